@@ -39,6 +39,12 @@ function property(item: Item): ArgType {
   return {...row('attributes and properties', described), ...settable(item)};
 }
 
+/** Colours are picked, all else is written; `settings()` sets them as styles. */
+const customProperty = (item: Item): ArgType => ({
+  ...row('custom properties', item),
+  control: {type: CSS.supports('color', item.default ?? '') ? 'color' : 'text'},
+});
+
 function method(item: Item): ArgType {
   const parameters = (item.parameters ?? []).map(
     ({name, optional, type}) => `${name}${optional ? '?' : ''}: ${type?.text ?? 'unknown'}`,
@@ -73,7 +79,7 @@ export function argTypesOf(tag: string): ArgTypes {
     ...list('slots', slots, ({name}) => name || '(default)'),
     ...list('states', cssStates, ({name}) => `:state(${name})`),
     ...list('parts', cssParts, ({name}) => `::part(${name})`),
-    ...list('custom properties', cssProperties),
+    ...cssProperties.map((item): [string, ArgType] => [item.name, customProperty(item)]),
   ];
   return Object.fromEntries(rows);
 }

@@ -7,7 +7,6 @@ import {withActions} from '../stories/support/actions.js';
 import {EventsTable, KeysTable, KitTable} from '../stories/support/reference-tables.js';
 import {ScrollRegion} from '../stories/support/scroll-region.js';
 import {StorybookBuilder} from '../stories/support/builder.js';
-import {ThemeEditor} from '../stories/support/theme-editor.js';
 import {argTypesOf} from './arg-types.js';
 import {theme} from './theme.js';
 
@@ -18,7 +17,6 @@ for (const [tag, element] of Object.entries({
   'keys-table': KeysTable,
   'events-table': EventsTable,
   'kit-table': KitTable,
-  'theme-editor': ThemeEditor,
   'scroll-region': ScrollRegion,
   'embed-builder': StorybookBuilder,
 })) {

@@ -5,8 +5,13 @@ import {elementOf} from './manifest.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Attributes where there is one, so that *Show code* shows what a page would write; else the property. */
+/**
+ * Sets a custom property as a style, anything else as an attribute where there is one, so that *Show code* shows what a page
+ * would write; else as a property.
+ */
 function set(element: Element & Record<string, unknown>, name: string, value: unknown, before: unknown): void {
+  if (name.startsWith('--'))
+    return (element as unknown as HTMLElement).style.setProperty(name, (value as string) ?? null);
   const attribute = elementOf(element.localName)?.attributes?.find((each) => (each.fieldName ?? each.name) === name);
   if (!attribute || [value, before].some((one) => typeof one === 'object')) element[name] = value;
   // a switch that is not off by default needs the word

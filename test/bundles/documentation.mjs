@@ -84,7 +84,7 @@ describe('code in the documentation', () => {
   for (const {at, code} of blocks.filter(({language}) => language === 'css')) {
     it(`${at}: its properties, parts and states are there`, () => {
       for (const [, selector, body] of code.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-        const [tag] = /[a-z]+-[a-z]+/.exec(selector) ?? [];
+        const [tag] = /[a-z]+(?:-[a-z]+)+/.exec(selector) ?? [];
         // a class is for all elements
         const tags = tag ? [tag] : [...elements.keys()];
         assert.ok(elements.has(tag) || /^\s*\.[a-z]+\s*$/.test(selector), selector);

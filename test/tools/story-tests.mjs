@@ -189,15 +189,17 @@ async function deadControls() {
     number: (now) => (now ?? 9) + 1,
     select: (now, options) => options.find((option) => option !== now),
     text: (now) => `${now ?? ''}x`,
+    color: () => 'rgb(1, 2, 3)',
   };
   const updatedArgs = {};
+  const held = (name) => (name.startsWith('--') ? element().style.getPropertyValue(name) : element()[name]);
   for (const [name, {control, options}] of Object.entries(argTypes))
-    if (control && !control.disable) updatedArgs[name] = others[control.type](element()[name], options);
+    if (control && !control.disable) updatedArgs[name] = others[control.type](held(name), options);
   await rendered('updateStoryArgs', {storyId, updatedArgs});
   // a switch holds what its word means
   const words = {on: 'true', off: 'false'};
   const isHeld = (now, set) => String(now) === String(set) || String(now) === words[set];
-  const dead = Object.keys(updatedArgs).filter((name) => !isHeld(element()[name], updatedArgs[name]));
+  const dead = Object.keys(updatedArgs).filter((name) => !isHeld(held(name), updatedArgs[name]));
   await rendered('resetStoryArgs', {storyId});
   const acted = [];
   const note = ({data}) => acted.push(data.name);
