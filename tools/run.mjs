@@ -5,7 +5,6 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {findFiles, root, testFiles} from './files.mjs';
-import {cleanTree, forgetGreenRun, noteGreenRun} from './green-run.mjs';
 import {report, reported} from './report.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
@@ -176,8 +175,6 @@ const tally = path.join(folder, 'tally');
 process.env.PARLOUR_REPORT = tally;
 const isWhole = chosen.length === 0;
 const started = Date.now();
-const tree = isWhole ? cleanTree() : undefined;
-if (isWhole) forgetGreenRun();
 let sideBySide = false;
 console.log(`SEED=${process.env.SEED}`);
 
@@ -210,5 +207,4 @@ console.log(`Done in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 console.log(`${sum('declared')} declared, ${sum('executed')} executed`);
 console.log(`${sum('passed')} passed, ${failures.length} failed`);
 const isGreen = failures.length === 0 && sum('declared') === sum('executed');
-if (isWhole && isGreen) noteGreenRun(tree);
 process.exitCode = isGreen ? 0 : 1;
