@@ -140,7 +140,7 @@ describe('code in the documentation', () => {
     it(`${at}: its scripts are there`, () => {
       for (const [, run, name] of code.matchAll(/npm (run )?([\w:-]+)/g)) {
         assert.ok(
-          run || ['start', 'test'].includes(name) ? scripts[name] : ['install', 'ci', 'init', 'pkg'].includes(name),
+          run || ['start', 'test'].includes(name) ? scripts[name] : ['install', 'ci', 'init', 'pkg', 'publish'].includes(name),
           `npm ${run ?? ''}${name}`,
         );
       }
