@@ -8,7 +8,7 @@ import vue from '@vitejs/plugin-vue';
 import {build} from 'vite';
 import {openPage} from '../tools/open-page.mjs';
 
-export const hosts = ['plain', 'react', 'vue', 'svelte', 'angular'];
+export const hosts = ['plain', 'react', 'vue', 'svelte'];
 
 const sources = import.meta.dirname;
 const timeout = 10_000;
@@ -42,7 +42,7 @@ export async function buildHosts(mode, chosen = hosts) {
 }
 
 /** What frameworks say of themselves in development. */
-const greetings = /React DevTools|Angular is running in development mode|development build of Vue|Lit is in dev mode/;
+const greetings = /React DevTools|development build of Vue|Lit is in dev mode/;
 
 /** Does something with what is found, and holds on to nothing: what is held stays in memory. */
 async function withOne(found, work) {
