@@ -3,8 +3,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import * as puppeteer from 'puppeteer-core';
-import {chromeLauncher} from '@web/test-runner-chrome';
-import {defaultReporter} from '@web/test-runner';
+import {chromeLauncher, defaultReporter} from '@web/test-runner';
 import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from '../../tools/browsers.mjs';
 import {factor} from '../support/run.mjs';
 import {embedPagesPlugin} from './embed-pages.mjs';
@@ -13,7 +12,7 @@ import {Results} from '../../tools/report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
 import {testBundlePlugin} from './test-bundle.mjs';
 import {webkitLauncher} from './webkit-launcher.mjs';
-import {chordPlugin, frontPlugin, mediaPlugin, screenshotPlugin, touchPlugin} from './wtr-plugins.mjs';
+import {commandsPlugin} from './wtr-plugins.mjs';
 
 const {BROWSERS = 'chromium', TEST_FILES} = process.env;
 const chosen = TEST_FILES?.split(',');
@@ -108,11 +107,7 @@ export default {
   testsFinishTimeout: 300_000 * Math.max(1, factor),
   plugins: [
     testBundlePlugin([...new Set(groups.flatMap(({files}) => files))]),
-    frontPlugin(),
-    mediaPlugin(),
-    touchPlugin(),
-    chordPlugin(),
-    screenshotPlugin(),
+    commandsPlugin(),
     serverPagesPlugin(),
     embedPagesPlugin(),
   ],
