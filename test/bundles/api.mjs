@@ -12,7 +12,7 @@ import {root} from '../../tools/files.mjs';
 
 const update = process.env.UPDATE === '1';
 const copyOf = (name) => path.join(root, 'test/compatibility/api', `${name}.api.md`);
-const entries = [...modules.map(({name}) => name), 'rooms-server', ...rules.map(({game}) => `rules/${game}`)];
+const entries = [...modules, {file: 'rooms-server'}, ...rules].map(({file}) => file);
 const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
 const unreleased = changelog.split(/^## /m).find((part) => part.startsWith('[Unreleased]'));
 /** What the changelog says of names that are gone or changed. */

@@ -7,7 +7,7 @@ import {after, before, describe, it} from 'node:test';
 import {getCompatibleVersions} from 'baseline-browser-mapping';
 import {OLD_CHROMIUM} from '../../tools/browsers.mjs';
 import {blocks, brokenLinks, bundled, inNode, pages, textOf} from '../../tools/code-blocks.mjs';
-import {positions, seldom, thinking} from '../../tools/entries.mjs';
+import {lazy, roomFiles} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
 import {closeBrowser, openPage} from '../tools/open-page.mjs';
 
@@ -140,7 +140,9 @@ describe('code in the documentation', () => {
     it(`${at}: its scripts are there`, () => {
       for (const [, run, name] of code.matchAll(/npm (run )?([\w:-]+)/g)) {
         assert.ok(
-          run || ['start', 'test'].includes(name) ? scripts[name] : ['install', 'ci', 'init', 'pkg', 'publish'].includes(name),
+          run || ['start', 'test'].includes(name)
+            ? scripts[name]
+            : ['install', 'ci', 'init', 'pkg', 'publish'].includes(name),
           `npm ${run ?? ''}${name}`,
         );
       }
@@ -170,9 +172,9 @@ describe('tables and links', () => {
   it('the page for embedders names each file and folder that loads beside a game', () => {
     const first = [...textOf('stories/embedding.mdx').matchAll(/^\| (`[\w-]+(?:\/|\.js)`.*?) +\|/gm)];
     const named = first.flatMap(([, names]) => names.match(/[\w-]+(\/|\.js)/g));
-    const loaded = [...thinking, ...positions, ...seldom, {file: 'words/'}].map(({file}) =>
-      file.replace(/\/.*$|$/, (end) => (end ? '/' : '.js')),
-    );
+    const loaded = lazy
+      .filter((each) => !roomFiles.includes(each))
+      .map(({file}) => file.replace(/\/.*$|$/, (end) => (end ? '/' : '.js')));
     assert.deepEqual(named.sort(), [...new Set(loaded)].sort());
   });
 

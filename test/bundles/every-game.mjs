@@ -109,7 +109,7 @@ describe('the npm build', () => {
       'kit.js',
       'testing.js',
       ...tags.map(({tag}) => `${tag}.element.js`),
-      ...rules.map(({game}) => `rules/${game}.js`),
+      ...rules.map(({file}) => `${file}.js`),
     ];
     for (const name of names) await load(name);
     for (const {tag} of tags) assert.equal(globalThis.customElements?.get(tag), undefined, `<${tag}> is registered`);

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {blocks, bundled, example, inNode} from '../../tools/code-blocks.mjs';
-import {positions, seldom, tags, thinking} from '../../tools/entries.mjs';
+import {lazy, tags} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
 import {onPage} from '../support/on-page.mjs';
 import {closeBrowser} from '../tools/open-page.mjs';
@@ -17,12 +17,10 @@ after(closeBrowser);
 
 /** The files of the games, beside the page. */
 const files = Object.fromEntries(
-  [
-    'parlour',
-    'snl-board.classic',
-    ...tags.map(({tag}) => tag),
-    ...[...thinking, ...positions, ...seldom].map(({file}) => file),
-  ].map((name) => [`/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8')]),
+  ['parlour', 'snl-board.classic', ...tags.map(({tag}) => tag), ...lazy.map(({file}) => file)].map((name) => [
+    `/${name}.js`,
+    readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8'),
+  ]),
 );
 
 const styleSheet = {'/parlour.css': readFileSync(path.join(root, 'dist/cdn/parlour.css'), 'utf8')};
