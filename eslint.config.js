@@ -1,11 +1,10 @@
-// What is checked: src, with types, Lit and custom-element rules, rules against slow regular expressions, against what strict
+// What is checked: src, with types, Lit rules, rules against slow regular expressions, against what strict
 // pages refuse and what supported browsers lack; tests and stories with types; tools without, and the pages in test/hosts and
 // test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may import whom is
 // in tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
 import {configs as lit} from 'eslint-plugin-lit';
 import regexp from 'eslint-plugin-regexp';
-import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 import {supportedCss, supportedScript} from './tools/supported-features.mjs';
 
@@ -60,7 +59,7 @@ export default defineConfig(
   supportedCss,
   {
     files: ['src/**/*.ts'],
-    extends: [lit['flat/recommended'], wc['flat/recommended']],
+    extends: [lit['flat/recommended']],
     plugins: {regexp},
     rules: {
       // what a page, a record or a share code brings can be long: a pattern takes time in proportion to it

@@ -17,14 +17,7 @@ const parts = {
   types: () => whole('types', run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b', 'test'])),
   build,
   manifest: () => whole('manifest', run(process.execPath, ['tools/manifest.mjs', '--check'])),
-  size: () =>
-    whole(
-      'size',
-      all(
-        run(bin('size-limit'), ['--config', '.config/size-limit.json'], {quiet: true}),
-        run(process.execPath, ['tools/size.mjs', '--check']),
-      ),
-    ),
+  size: () => whole('size', run(process.execPath, ['tools/size.mjs', '--check'])),
   unit,
   engines: () => inBrowsers(testFiles().browser, 'firefox,webkit'),
   bundles: () => inNode('bundles', bundles(names.length > 0 ? wanted : (file) => !ELSEWHERE.test(file))),
@@ -115,7 +108,6 @@ function lint() {
       run(bin('eslint'), ['--max-warnings=0', ...(fix ? ['--fix'] : []), '.']),
       run(process.execPath, ['tools/lint-templates.mjs']),
       run(process.execPath, ['tools/imports.mjs']),
-      run(process.execPath, ['tools/lint-workflows.mjs']),
       run(bin('knip'), ['--no-progress', '--config', '.config/knip.jsonc']),
       run(bin('cspell'), ['--no-progress', '--no-summary']),
       run(bin('prettier'), [fix ? '--write' : '--check', '--log-level=warn', ...FORMATTED]),

@@ -4,7 +4,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {Ajv} from 'ajv';
 import ts from 'typescript';
 import css from 'vscode-css-languageservice';
 import html from 'vscode-html-languageservice';
@@ -18,23 +17,12 @@ const htmlData = read('dist/editors/vscode.html-custom-data.json');
 const cssData = read('dist/editors/vscode.css-custom-data.json');
 const webTypes = read('dist/editors/web-types.json');
 
-function assertValid(schema, data) {
-  const ajv = new Ajv({strict: false, allErrors: true});
-  ajv.validate(schema, data);
-  assert.deepEqual(ajv.errors ?? [], []);
-}
-
 /** The words of an attribute's type, and whether it is one that is there or not. */
 const wordsOf = ({type}) => [...type.text.matchAll(/'([^']*)'/g)].map(([, word]) => word);
 const isSwitch = ({type}) => /^boolean( \| undefined)?$/.test(type.text);
 const documentation = ({documentation}) => documentation?.value ?? documentation ?? '';
 
 describe('VS Code', () => {
-  it('takes the data: the schemas of its language services', () => {
-    assertValid(read('node_modules/vscode-html-languageservice/docs/customData.schema.json'), htmlData);
-    assertValid(read('node_modules/vscode-css-languageservice/docs/customData.schema.json'), cssData);
-  });
-
   const htmlService = html.getLanguageService({
     useDefaultDataProvider: false,
     customDataProviders: [html.newHTMLDataProvider('kit', htmlData)],

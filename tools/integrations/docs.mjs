@@ -2,14 +2,12 @@
 // on them, and with tables from the manifest where elements of the documentation draw them.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
+import {remark} from 'remark';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {findFiles, root} from '../files.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const parser = remark().use(remarkMdx);
 
 /** The target in the package of a link to a page or a screenshot of the repository. */
 const inPackage = (target) =>

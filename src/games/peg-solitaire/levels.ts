@@ -1,6 +1,6 @@
 /**
  * Thirty graded positions, from two jumps to full boards. All can be won. They are sorted by the odds that random jumps win,
- * the last five by their number of jumps: `node tools/levels.mjs` prints and checks them.
+ * the last five by their number of jumps.
  */
 import type {Level} from '../../core/levels.js';
 

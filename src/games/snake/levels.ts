@@ -1,4 +1,4 @@
-/** Ten graded mazes, from an open field to narrow rooms: `node tools/levels.mjs` prints them. */
+/** Ten graded mazes, from an open field to narrow rooms. */
 import type {Level} from '../../core/levels.js';
 
 export const levels: readonly Level[] = [

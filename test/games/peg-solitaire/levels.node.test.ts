@@ -26,7 +26,7 @@ test('no two are the same, turned or mirrored', () => {
 });
 
 test('random jumps win later ones less often; the last five are sorted by their number of jumps', () => {
-  // tools/levels.mjs has the odds of all
+  // of those with few enough positions
   let last = 1;
   positions.slice(0, -5).forEach((start, i) => {
     const odds = oddsOf(start, 40_000);
