@@ -15,7 +15,7 @@ let policy: Policy | undefined;
 export const {search: version} = new URL((document.currentScript as HTMLScriptElement).src);
 
 /** The URL of a script beside this page, as a `TrustedScriptURL` if the browser has those. */
-export function trusted(file: string): string {
+function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
     if (!/^(?:\.\/)?(?:words\/|positions\/)?[a-z-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
