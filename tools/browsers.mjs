@@ -63,42 +63,13 @@ async function versionOf(executablePath, browser = 'chrome') {
   }
 }
 
-function installedChromium() {
-  switch (process.platform) {
-    case 'linux':
-      return onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'microsoft-edge');
-    case 'darwin':
-      return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-      );
-    case 'win32':
-      return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) =>
-        ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((file) =>
-          path.join(process.env[variable] ?? '', file),
-        ),
-      );
-    default:
-      return [];
-  }
-}
+const installedChromium = () =>
+  onPath('chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser', 'microsoft-edge');
 
-async function puppeteerCache() {
-  const {getInstalledBrowsers} = await import('@puppeteer/browsers');
-  const cacheDir = process.env.PUPPETEER_CACHE_DIR ?? path.join(os.homedir(), '.cache/puppeteer');
-  const found = await getInstalledBrowsers({cacheDir});
-  return found.filter(({browser}) => /^chrom/.test(browser)).map(({executablePath}) => executablePath);
-}
-
-function fromApt() {
-  if (process.platform !== 'linux' || !isRoot || onPath('apt-get').length === 0) return [];
-  console.error('  Installing Chromium with apt-get …');
-  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
-  spawnSync('apt-get', ['update', '-qq'], {stdio: 'ignore', env});
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-    stdio: 'ignore',
-    env,
-  });
-  return onPath('chromium');
+/** Chrome where it installs itself on each system. */
+async function systemChrome() {
+  const {computeSystemExecutablePath} = await import('@puppeteer/browsers');
+  return [computeSystemExecutablePath({browser: 'chrome', channel: 'stable'})];
 }
 
 /** Installs a version of `@sparticuz/chromium`, an npm package with the binary inside. Returns its folder, if it is there. */
@@ -172,7 +143,7 @@ export function ensureChromium() {
 }
 
 async function findChromium() {
-  const sources = [() => [process.env.CHROME_PATH], installedChromium, puppeteerCache, fromApt, fromNpm, fromDownload];
+  const sources = [() => [process.env.CHROME_PATH], installedChromium, systemChrome, fromNpm, fromDownload];
   for (const source of sources) {
     let files = [];
     try {
