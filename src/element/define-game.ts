@@ -3,7 +3,7 @@
  * registers it. Everything else has a default.
  */
 import type {CSSResultGroup, PropertyDeclaration} from 'lit';
-import {isDevelopment, warnOf} from '../play/development.js';
+import {isDevelopment} from '../play/development.js';
 import type {Fetched, GameTypes} from '../play/game-types.js';
 import {parseOption, type OptionsOf, type OptionSpec, type OptionTable} from '../core/define-rules.js';
 import type {AnyGame, Game} from '../core/game.js';
@@ -17,10 +17,9 @@ import {define} from './define.js';
 import {Dictionary, type Words, type WordsLoader, type WordValues} from '../frame/dictionary.js';
 import {frameStyles} from '../frame/frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
-import {GameElement} from './game-element.js';
+import {classOf} from './element-class.js';
+import type {GameElement} from './game-element.js';
 import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
-import {option} from './option.js';
-import {checkNames} from '../frame/option-names.js';
 import phrases from '../frame/phrases/en.js';
 
 /** Rules with a table of their options, as `defineRules` makes them. */
@@ -96,26 +95,18 @@ export function gameClass<
   Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
 >(game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   type T = TypesOf<Rules, Settings>;
-  const definition = definitionOf<T>(game);
-  const settings: OptionTable = game.settings ?? {};
-  class Element extends GameElement<T> {
-    static override styles = [frameStyles, gridStyles, groundStyles, game.styles ?? []];
-    protected static override dictionary = definition.words;
-
-    constructor() {
-      super(definition);
-      // sets the defaults
-      for (const name of Object.keys({...game.rules.options, ...settings})) Reflect.set(this, name, undefined);
-      if (isDevelopment) warnOf(this, () => collisionIn(this.renderRoot));
-    }
-  }
-  const {prototype} = Element;
-  for (const [name, spec] of Object.entries(game.rules.options)) option(declarationOf(name, spec))(prototype, name);
-  checkNames(prototype, Object.keys(settings));
-  for (const [name, spec] of Object.entries(settings)) {
-    const converter = checked((property, value) => parseOption({[property]: value as Json}, property, spec, {}));
-    Element.createProperty(name, {attribute: attributeOf(name), converter, reflect: true});
-  }
+  const Element = classOf<T>(
+    {
+      ...definitionOf<T>(game),
+      styles: [frameStyles, gridStyles, groundStyles, game.styles ?? []],
+      warning: isDevelopment ? ({renderRoot}) => collisionIn(renderRoot) : undefined,
+    },
+    declarationsOf(game.rules.options, (_, spec) => declarationOf(spec)),
+    declarationsOf(game.settings ?? {}, (name, spec) => ({
+      converter: checked((_, value) => parseOption({[name]: value as Json}, name, spec, {})),
+      reflect: true,
+    })),
+  );
   return Element as unknown as GameClass<Rules, Settings>;
 }
 
@@ -238,18 +229,15 @@ function dictionaryOf({en, ...others}: WordsByLanguage): Dictionary {
   return new Dictionary({...phrases, ...en}, Object.fromEntries(loaders));
 }
 
-/** The property of an option. An attribute that is no number keeps its text, for the message of the error. */
-function declarationOf(name: string, spec: OptionSpec): PropertyDeclaration {
-  const attribute = attributeOf(name);
-  if (spec === false) return {attribute, type: Boolean};
-  if (typeof spec === 'boolean' || typeof spec === 'function') {
-    return {attribute, type: Boolean, converter: defaultSwitch};
-  }
-  const isNumber = Array.isArray(spec) && typeof spec[0] === 'number';
-  if (!isNumber) return {attribute};
-  const read = (text: string): number | string => (text.trim() === '' || isNaN(Number(text)) ? text : Number(text));
-  return {attribute, converter: (text) => (text === null ? undefined : read(text))};
-}
+const declarationsOf = (table: OptionTable, declare: (name: string, spec: OptionSpec) => PropertyDeclaration) =>
+  Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, declare(name, spec)]));
 
-/** `autoMove` as an attribute: `auto-move`. */
-const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The property of an option. An attribute that is no number keeps its text, for the message of the error. */
+function declarationOf(spec: OptionSpec): PropertyDeclaration {
+  if (spec === false) return {type: Boolean};
+  if (typeof spec === 'boolean' || typeof spec === 'function') return {converter: defaultSwitch};
+  const isNumber = Array.isArray(spec) && typeof spec[0] === 'number';
+  if (!isNumber) return {};
+  const read = (text: string): number | string => (text.trim() === '' || isNaN(Number(text)) ? text : Number(text));
+  return {converter: (text) => (text === null ? undefined : read(text))};
+}

@@ -30,7 +30,7 @@ import {Play, type PlayHost} from '../play/play.js';
 import type {NewGame, RawSettings} from '../play/read-settings.js';
 import {notBegun} from '../play/settler.js';
 import {defaultSwitch, problemsOf} from '../frame/checked.js';
-import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
+import {inAllLanguages} from '../frame/dictionary.js';
 import {frameStyles, frameTemplate, moreParts, type FrameActions} from '../frame/frame.js';
 import {endWordsOf, positionSentence} from '../frame/sentences.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView, SoundName} from '../frame/game-definition.js';
@@ -242,7 +242,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       definition: this.#definition,
       ui: this.#ui,
       words: this.#words,
-      wordsIn: (english, load) => new WordsController(this, new Dictionary(english, inAllLanguages(load))),
+      wordsIn: (english, load) => new WordsController(this, inAllLanguages(english, load)),
       templates: moreParts,
       feedback: this.#feedback,
       frame: this.#frame,

@@ -14,10 +14,6 @@ export type WordsLoader = () => Promise<{readonly default: Words}>;
 /** The languages other than English that all games of this package support. */
 const languages = ['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
 
-/** Loaders for these languages. @param load loads the table of one */
-export const inAllLanguages = (load: (lang: string) => ReturnType<WordsLoader>): Record<string, WordsLoader> =>
-  Object.fromEntries(languages.map((lang) => [lang, () => load(lang)]));
-
 /** The languages of one game. */
 export class Dictionary {
   /** The English sentences. */
@@ -80,6 +76,10 @@ export class Dictionary {
     });
   }
 }
+
+/** The sentences in all these languages. @param load loads the table of one other than English */
+export const inAllLanguages = (english: Words, load: (lang: string) => ReturnType<WordsLoader>): Dictionary =>
+  new Dictionary(english, Object.fromEntries(languages.map((lang) => [lang, () => load(lang)])));
 
 /** Called when words change: the elements with words on the page. */
 export const listeners = new Set<() => void>();

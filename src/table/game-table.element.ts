@@ -16,7 +16,7 @@ import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {quote, sameJson} from '../core/json.js';
 import {errorOf} from '../play/events.js';
 import {checked, fromAttribute, problemsOf} from '../frame/checked.js';
-import {Dictionary, inAllLanguages} from '../frame/dictionary.js';
+import {inAllLanguages} from '../frame/dictionary.js';
 import {parsePlayers, type Players} from '../play/players.js';
 import {ServedElement} from '../frame/served-element.js';
 import {readSaveName, readText, readTurnClock, readWord, speeds, type Speed} from '../play/settings.js';
@@ -28,10 +28,7 @@ import {groupOf, type Group} from '../rooms/address.js';
 import english from './words/en.js';
 import {Tally, type TallyRow} from './tally.js';
 
-const dictionary = new Dictionary(
-  english,
-  inAllLanguages((lang) => import(`./words/${lang}.js`)),
-);
+const dictionary = inAllLanguages(english, (lang) => import(`./words/${lang}.js`));
 
 /** Reflects strings only: a property may hold anything. */
 const ofWords: ComplexAttributeConverter = {

@@ -6,7 +6,7 @@ import {dateOf, dayNote} from '../../frame/daily.js';
 import {headTemplate} from '../../kit/head.js';
 import {bulbIcon, turnIcon} from '../../frame/templates/icons.js';
 import {hintOf, isMoving} from './board-model.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {dailySeed} from '../../core/daily.js';
 import {blockudoku as rules} from './rules/game.js';
@@ -22,10 +22,7 @@ type View = GameView<BlockudokuTypes>;
 
 export const blockudoku: GameDefinition<BlockudokuTypes, BlockudokuUi> = {
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
   seedFor: ({daily}) => (daily === null ? undefined : dailySeed(daily)),
 

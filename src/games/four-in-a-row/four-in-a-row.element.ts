@@ -3,7 +3,7 @@ import {css, nothing, svg, type CSSResultGroup} from 'lit';
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {GridBoardUi, groundStyles, type GridBoard} from '../../kit/grid-board.js';
 import {boardFrame} from '../../frame/templates/layout.js';
@@ -137,10 +137,7 @@ class FourInARowUi extends GridBoardUi<Types> {
 
 const Base = gameClass({
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   mount: (context: GameContext<Types>) => new FourInARowUi(context),
   presets: {classic: {}, small: {columns: 5, rows: 4}, large: {columns: 9, rows: 7}},
   board,

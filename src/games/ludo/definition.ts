@@ -6,7 +6,7 @@ import type {FrameParts, GameDefinition, GameView} from '../../frame/game-defini
 import {rollTemplate} from '../../kit/die.js';
 import {oddsIcon} from '../../frame/templates/icons.js';
 import {tokenNames} from '../../frame/templates/token.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {LudoUi} from './ludo-ui.js';
 import {levels} from './rules/choose.js';
@@ -23,10 +23,7 @@ type View = GameView<LudoTypes>;
 
 export const ludo: GameDefinition<LudoTypes, LudoUi> = {
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   players: {number: 2, levels, colors},
   presets: {classic: {}, quick: {pieces: 2}, blocks: {blocks: true}},
   optionsFor,

@@ -3,7 +3,7 @@ import {css, svg, type CSSResultGroup} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameView} from '../../frame/game-definition.js';
 import {groundStyles, type GridBoard} from '../../kit/grid-board.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
@@ -141,10 +141,7 @@ function captions(view: View): unknown[] {
 
 const Base = gameClass({
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   presets: {
     classic: {},
     moreHeaps: {heaps: '3 5 7 9 11'},

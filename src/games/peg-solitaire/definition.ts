@@ -5,7 +5,7 @@ import type {FrameParts, GameDefinition, GameView} from '../../frame/game-defini
 import {dateOf, dayNote} from '../../frame/daily.js';
 import {headTemplate} from '../../kit/head.js';
 import {bulbIcon, flagIcon, routeIcon} from '../../frame/templates/icons.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {PegUi, thinker} from './peg-ui.js';
 import {layoutOf} from './view/geometry.js';
@@ -20,10 +20,7 @@ type View = GameView<PegTypes>;
 
 export const pegGame: GameDefinition<PegTypes, PegUi> = {
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
 
   optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
   seedFor: ({daily}) => daily && dailySeed(daily),

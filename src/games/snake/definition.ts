@@ -4,7 +4,7 @@ import {OnDemand} from '../../core/on-demand.js';
 import type {EndWords, GameDefinition, GameView} from '../../frame/game-definition.js';
 import {dateOf, dayNote} from '../../frame/daily.js';
 import {headTemplate} from '../../kit/head.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import {dailySeed} from '../../core/daily.js';
 import english from './words/en.js';
 import {snake as rules} from './rules/game.js';
@@ -20,10 +20,7 @@ type View = GameView<SnakeTypes>;
 export const snake: GameDefinition<SnakeTypes, SnakeUi> = {
   /** Undo goes back to the last food. */
   rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
 
   optionsFor: (options) => ({...options, daily: dateOf(options['daily'])}),
   seedFor: ({daily}) => daily && dailySeed(daily),

@@ -6,7 +6,7 @@ import {OnDemand} from '../../core/on-demand.js';
 import type {FrameParts, GameDefinition, GameView} from '../../frame/game-definition.js';
 import {rollTemplate} from '../../kit/die.js';
 import {heatIcon, oddsIcon, routeIcon} from '../../frame/templates/icons.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {homeOf} from './rules/board.js';
 import {snakesAndLadders as rules} from './rules/game.js';
@@ -21,10 +21,7 @@ type View = GameView<SnlTypes>;
 
 export const snakesAndLadders: GameDefinition<SnlTypes, SnlUi> = {
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   players: {number: 2},
 
   presets: {classic: {}, randomBoard: {board: 'random'}, quick: {board: 'random', size: 6}},

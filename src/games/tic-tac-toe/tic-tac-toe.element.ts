@@ -3,7 +3,7 @@ import {css, svg} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
-import {Dictionary, inAllLanguages} from '../../frame/dictionary.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GridBoard} from '../../kit/grid-board.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {marks, nameOf, ticTacToe as rules} from './rules/game.js';
@@ -62,10 +62,7 @@ const strikes = (won: readonly number[], options: Types['options']): unknown =>
 
 const Base = gameClass({
   rules,
-  words: new Dictionary(
-    english,
-    inAllLanguages((lang) => import(`./words/${lang}.js`)),
-  ),
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   presets: {
     classic: {},
     five: {columns: 9, line: 5},

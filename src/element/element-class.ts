@@ -1,0 +1,74 @@
+/** The class of a game's element, from the definition of the game and the names of its properties. */
+import type {CSSResultGroup, PropertyDeclaration} from 'lit';
+import {isDevelopment, warnOf} from '../play/development.js';
+import type {GameTypes} from '../play/game-types.js';
+import {defaultSwitch} from '../frame/checked.js';
+import type {GameDefinition, GameUi} from '../frame/game-definition.js';
+import {checkNames} from '../frame/option-names.js';
+import {GameElement} from './game-element.js';
+import {option} from './option.js';
+
+/** The declarations of properties by name. */
+export type Declarations = {readonly [name: string]: PropertyDeclaration};
+
+/** A game whose rules parse their options themselves. */
+export interface ElementDefinition<T extends GameTypes, Ui extends GameUi<T>> extends GameDefinition<T, Ui> {
+  /** Options of the rules that are neither of the switches below: an attribute is passed to them as text. */
+  readonly options: readonly string[];
+  /** Options that are switches, off by default. */
+  readonly switches?: readonly string[];
+  /** Options that are switches with a default of the rules. */
+  readonly ruleSwitches?: readonly string[];
+  /** Settings of the element that concern no rules: switches, off by default and reflected. `view.settings` has them. */
+  readonly settings?: readonly (keyof T['settings'] & string)[];
+  /** Settings that are not reflected. */
+  readonly unreflected?: readonly (keyof T['settings'] & string)[];
+  readonly styles: CSSResultGroup;
+  /** A sentence for the console about settings that contradict each other, in development. */
+  readonly warning?: ((element: GameElement<T>) => string | undefined) | undefined;
+}
+
+/** The class of a game's element. It declares the types of its properties in a subclass. */
+export type ElementClass<T extends GameTypes> = Omit<typeof GameElement, 'prototype'> & (new () => GameElement<T>);
+
+/** Makes the class of a game's element, without registering it. */
+export function elementClass<T extends GameTypes, Ui extends GameUi<T>>(
+  game: ElementDefinition<T, Ui>,
+): ElementClass<T> {
+  const {options, switches = [], ruleSwitches = [], settings = [], unreflected = []} = game;
+  const all = (names: readonly string[], declaration: PropertyDeclaration): Declarations =>
+    Object.fromEntries(names.map((name) => [name, declaration]));
+  return classOf<T>(
+    game,
+    {...all(options, {}), ...all(switches, {type: Boolean}), ...all(ruleSwitches, {converter: defaultSwitch})},
+    {...all(settings, {type: Boolean, reflect: true}), ...all(unreflected, {type: Boolean})},
+  );
+}
+
+/** The class of a game's element, with the declarations of its properties. */
+export function classOf<T extends GameTypes>(
+  definition: GameDefinition<T> & Pick<ElementDefinition<T, GameUi<T>>, 'styles' | 'warning'>,
+  options: Declarations,
+  settings: Declarations,
+): ElementClass<T> {
+  const properties = Object.entries({...options, ...settings});
+  class Element extends GameElement<T> {
+    static override styles = definition.styles;
+    protected static override dictionary = definition.words;
+    protected static definition = definition;
+
+    constructor() {
+      super(definition);
+      // sets the defaults
+      for (const [name] of properties) Reflect.set(this, name, undefined);
+      if (isDevelopment) warnOf(this, () => definition.warning?.(this));
+    }
+  }
+  checkNames(Element.prototype, Object.keys(settings));
+  for (const [name, own] of properties) {
+    const declaration = {attribute: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...own};
+    if (name in options) option(declaration)(Element.prototype, name);
+    else Element.createProperty(name, declaration);
+  }
+  return Element;
+}
