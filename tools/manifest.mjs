@@ -200,16 +200,24 @@ function kitOf(found) {
   return {kind: 'javascript-module', path: BASE.module, ...kit};
 }
 
-/** The analyzer knows Lit's decorator only; `option` makes the same property, and `gameClass` makes one of each declared field. */
+/** The analyzer knows Lit's decorator only, which makes the same properties as the functions that make a game's class. */
 function sourceOf(file) {
   const source = readFileSync(path.join(root, file), 'utf8').replaceAll('@option(', '@property(');
-  if (!source.includes('= gameClass(')) return source;
+  if (!/= (game|element)Class[(<]/.test(source)) return source;
+  const settings = /^  settings: \[(.*)\],$/m.exec(source)?.[1] ?? '';
+  const reflect = (name) => (settings.includes(`'${name}'`) ? ', reflect: true' : '');
   return source
     .replace('extends Base ', 'extends GameElement ')
-    .replace(/^  declare (\w+):/gm, (_, name) => `  @property({attribute: '${kebab(name)}'}) ${name}:`);
+    .replace(
+      /^  declare (\w+): boolean;/gm,
+      (_, name) => `  @property({${attributeOf(name)}${reflect(name)}}) ${name} = false;`,
+    )
+    .replace(/^  declare (\w+\??):/gm, (_, name) => `  @property({${attributeOf(name)}}) ${name}:`);
 }
 
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The attribute of a property. */
+const attributeOf = (name) =>
+  `attribute: '${name.replace(/\W/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}'`;
 
 /** The types of a game by their names in the base class: `T['state']` is `LudoState`. */
 function typesOf(element) {

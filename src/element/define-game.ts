@@ -99,7 +99,7 @@ export function gameClass<
     {
       ...definitionOf<T>(game),
       styles: [frameStyles, gridStyles, groundStyles, game.styles ?? []],
-      warning: isDevelopment ? ({renderRoot}) => collisionIn(renderRoot) : undefined,
+      warning: isDevelopment ? (_, {renderRoot}) => collisionIn(renderRoot) : undefined,
     },
     declarationsOf(game.rules.options, (_, spec) => declarationOf(spec)),
     declarationsOf(game.settings ?? {}, (name, spec) => ({

@@ -3,7 +3,7 @@ import type {CSSResultGroup, PropertyDeclaration} from 'lit';
 import {isDevelopment, warnOf} from '../play/development.js';
 import type {GameTypes} from '../play/game-types.js';
 import {defaultSwitch} from '../frame/checked.js';
-import type {GameDefinition, GameUi} from '../frame/game-definition.js';
+import type {GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
 import {checkNames} from '../frame/option-names.js';
 import {GameElement} from './game-element.js';
 import {option} from './option.js';
@@ -21,11 +21,11 @@ export interface ElementDefinition<T extends GameTypes, Ui extends GameUi<T>> ex
   readonly ruleSwitches?: readonly string[];
   /** Settings of the element that concern no rules: switches, off by default and reflected. `view.settings` has them. */
   readonly settings?: readonly (keyof T['settings'] & string)[];
-  /** Settings that are not reflected. */
+  /** Further settings, which are not reflected. */
   readonly unreflected?: readonly (keyof T['settings'] & string)[];
   readonly styles: CSSResultGroup;
   /** A sentence for the console about settings that contradict each other, in development. */
-  readonly warning?: ((element: GameElement<T>) => string | undefined) | undefined;
+  readonly warning?: ((view: GameView<T>, element: GameElement<T>) => string | undefined) | undefined;
 }
 
 /** The class of a game's element. It declares the types of its properties in a subclass. */
@@ -61,7 +61,7 @@ export function classOf<T extends GameTypes>(
       super(definition);
       // sets the defaults
       for (const [name] of properties) Reflect.set(this, name, undefined);
-      if (isDevelopment) warnOf(this, () => definition.warning?.(this));
+      if (isDevelopment) warnOf(this, () => definition.warning?.(this.view, this));
     }
   }
   checkNames(Element.prototype, Object.keys(settings));

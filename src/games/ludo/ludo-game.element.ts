@@ -1,15 +1,129 @@
-/** The element of Ludo: its settings. Its behaviour is in definition.ts, ludo-ui.ts and view/, its rules in rules/. */
-import {property} from 'lit/decorators.js';
-import {isDevelopment, warnOf} from '../../play/development.js';
-import {defaultSwitch} from '../../frame/checked.js';
-import {frameStyles} from '../../frame/frame.js';
-import {GameElement} from '../../element/game-element.js';
-import {option} from '../../element/option.js';
-import {dieStyles} from '../../kit/die.js';
-import {ludo} from './definition.js';
-import type {TrackName} from './rules/index.js';
+/** Ludo: all but its rules, the state of a board (ludo-ui.ts), its sentences (wording.ts) and its drawing (view/). */
+import {html, type TemplateResult} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import {isDevelopment} from '../../play/development.js';
+import {elementClass} from '../../element/element-class.js';
+import {frameStyles, toggle} from '../../frame/frame.js';
+import type {FrameParts, GameView} from '../../frame/game-definition.js';
+import {dieStyles, rollTemplate} from '../../kit/die.js';
+import {oddsIcon} from '../../frame/templates/icons.js';
+import {tokenNames} from '../../frame/templates/token.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import english from './words/en.js';
+import {LudoUi, thinker} from './ludo-ui.js';
+import {levels} from './rules/choose.js';
+import {ludo as rules} from './rules/game.js';
+import {optionsFor} from './rules/options.js';
+import {colors, tracks, type Color, type TrackName} from './rules/tracks.js';
+import {boardStyles, boardTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
-import {boardStyles} from './view/board.js';
+import {sentence, status, turnSentence} from './wording.js';
+
+type View = GameView<LudoTypes>;
+
+/** Places as words: "1st". */
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+function playerDetails(
+  {words, state, settings}: View,
+  ui: LudoUi,
+  seat: number,
+): ReturnType<Required<FrameParts>['player']> {
+  const place = state.places[seat];
+  const {home} = tracks[state.options.track];
+  const own = state.pieces[seat]!;
+  const score = state.away[seat]
+    ? '–'
+    : place
+      ? words.say(ordinals[place - 1]!)
+      : `${words.number(own.filter((position) => position === home).length)}/${words.number(own.length)}`;
+  const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
+  if (chance === undefined) return {score};
+  return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent'})})};
+}
+
+/** The final places, if there are more than two players, and the winner's game in a line. */
+function placings(view: View): {title?: string; text?: string} {
+  const {words, state, result, names} = view;
+  const {places} = state;
+  const {winners} = result!;
+  if (winners.length > 1)
+    return {title: words.say('teamWins', {players: words.list(winners.map((seat) => names[seat]!))})};
+  if (!winners.length) return {};
+  const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
+  const story = thinker.module?.storyOf(view) ?? '';
+  if (order.length < 3) return {text: story};
+  return {
+    text: `${order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')} ${story}`,
+  };
+}
+
+/** Says that the chances are simulated. */
+function estimate({words, settings}: View, ui: LudoUi): TemplateResult | undefined {
+  const error = settings.odds && ui.odds.found.error;
+  if (!error) return undefined;
+  const percent = words.number(error, {style: 'percent', maximumFractionDigits: 1});
+  return html`<p>${words.say('estimated', {error: percent})}</p>`;
+}
+
+const Base = elementClass<LudoTypes, LudoUi>({
+  rules,
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+  players: {number: 2, levels, colors},
+  presets: {classic: {}, quick: {pieces: 2}, blocks: {blocks: true}},
+  optionsFor,
+
+  options: ['rules', 'track', 'pieces', 'open'],
+  ruleSwitches: ['bounce', 'safe', 'capture', 'sixEnters', 'sixAgain', 'captureAgain', 'homeAgain', 'threeSixes'],
+  switches: ['attempts', 'blocks', 'teams', 'autoMove', 'playOn'],
+  settings: ['odds'],
+  unreflected: ['confirmSingle'],
+  warning: isDevelopment
+    ? ({options, seats}) =>
+        options.teams && seats.length < 4
+          ? `\`teams\` has no effect with ${seats.length} players. Expected 4 players.`
+          : undefined
+    : undefined,
+
+  token: (seat, color, state) => ({
+    token: tokenNames.indexOf(state.colors[seat]!),
+    color: colors.includes(color as Color) ? undefined : color,
+  }),
+
+  choose: (state, level) => thinker.use(({choose}) => choose(state, level)),
+
+  /** The move of the strong player, with a preview. */
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  onDemand: {
+    more: new OnDemand(() => import('./more.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
+
+  mount: (context) => new LudoUi(context),
+
+  styles: [frameStyles, dieStyles, boardStyles],
+  board: boardTemplate,
+
+  frame: (view, ui) => ({
+    ratio: 1,
+    controls: rollTemplate({
+      dice: [],
+      label: view.words.say('roll'),
+      ready: view.mayAct && !view.state.pips,
+      onRoll: ui.onRoll,
+    }),
+    tools: [toggle(view.settings, 'odds', oddsIcon, view.words)],
+    below: estimate(view, ui),
+    retry: ui.odds.retry,
+    status: status(view, ui),
+    player: (seat) => playerDetails(view, ui, seat),
+    end: (standard) => ({...standard, ...placings(view)}),
+  }),
+
+  sentence,
+  turnSentence,
+});
 
 /** A rule that can be switched `on` or `off`. */
 type Switch = 'on' | 'off' | boolean | undefined;
@@ -39,84 +153,69 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @cssprop [--game-die-pips=#2a241c] - The die's pips.
  * @cssprop [--game-die-size=8cqmin] - The die's side; by default it grows with the board.
  */
-export class LudoGame extends GameElement<LudoTypes> {
-  static override styles = [frameStyles, dieStyles, boardStyles];
-  protected static override dictionary = ludo.words;
-
+export class LudoGame extends Base {
   /** The preset for all switches below: `standard` or `classic59`. Default `standard`. */
-  @option() rules?: 'standard' | 'classic59' | undefined;
+  declare rules?: 'standard' | 'classic59' | undefined;
 
   /**
    * The track: `standard` (home is 57), or `classic59` (a piece passes its own start again; home is 59). Default: as
    * `rules`.
    */
-  @option() track?: TrackName | undefined;
+  declare track?: TrackName | undefined;
 
   /**
    * A piece that would pass home bounces back; otherwise it cannot move. Default `off`; on the track `classic59` `on`.
    */
-  @option({type: Boolean, converter: defaultSwitch}) bounce?: Switch;
+  declare bounce?: Switch;
 
   /** Protects pieces on the eight safe squares from capture. Default `on`; with `classic59` `off`. */
-  @option({type: Boolean, converter: defaultSwitch}) safe?: Switch;
+  declare safe?: Switch;
 
   /** A piece that ends on rivals sends them back to their yards. Default `on`. */
-  @option({type: Boolean, converter: defaultSwitch}) capture?: Switch;
+  declare capture?: Switch;
 
   /** Only a six brings a piece out; otherwise any roll does. Default `on`. */
-  @option({type: Boolean, converter: defaultSwitch, attribute: 'six-enters'}) sixEnters?: Switch;
+  declare sixEnters?: Switch;
 
   /** A six gives another roll. Default `on`. */
-  @option({type: Boolean, converter: defaultSwitch, attribute: 'six-again'}) sixAgain?: Switch;
+  declare sixAgain?: Switch;
 
   /** A capture gives another roll. Default `on`; with `classic59` `off`. */
-  @option({type: Boolean, converter: defaultSwitch, attribute: 'capture-again'}) captureAgain?: Switch;
+  declare captureAgain?: Switch;
 
   /** A piece that comes home gives another roll. Default `on`; with `classic59` `off`. */
-  @option({type: Boolean, converter: defaultSwitch, attribute: 'home-again'}) homeAgain?: Switch;
+  declare homeAgain?: Switch;
 
   /** The third six in a row is not moved and ends the turn. Default `on`; with `classic59` `off`. */
-  @option({type: Boolean, converter: defaultSwitch, attribute: 'three-sixes'}) threeSixes?: Switch;
+  declare threeSixes?: Switch;
 
   /** Up to three rolls in a turn while all pieces are in the yard. */
-  @option({type: Boolean}) attempts = false;
+  declare attempts: boolean;
 
   /** Two pieces of one colour on a square block it for rivals. */
-  @option({type: Boolean}) blocks = false;
+  declare blocks: boolean;
 
   /** With four players, opposite players are partners. */
-  @option({type: Boolean}) teams = false;
+  declare teams: boolean;
 
   /** A forced move is made with the roll, as a single move of the record. */
-  @option({type: Boolean, attribute: 'auto-move'}) autoMove = false;
+  declare autoMove: boolean;
 
   /** The others play on for their places after the first player is done. */
-  @option({type: Boolean, attribute: 'play-on'}) playOn = false;
+  declare playOn: boolean;
 
   /** Pieces per player, 1 to 4. Default 4; fewer make a quick game. */
-  @option() pieces?: number | string | undefined;
+  declare pieces?: number | string | undefined;
 
   /** Vacant seats at the start, counted from the last: 0 to 2. Players may join later. Default 0. */
-  @option() open?: number | string | undefined;
+  declare open?: number | string | undefined;
 
   /** Shows each player's simulated chance to win after every move. */
-  @property({type: Boolean, reflect: true}) odds = false;
+  declare odds: boolean;
 
   /**
    * Waits for a press even if only one piece can move. Otherwise that piece moves automatically, shortly after the
    * roll.
    */
-  @property({type: Boolean, attribute: 'confirm-single'}) confirmSingle = false;
-
-  constructor() {
-    super(ludo);
-    if (isDevelopment) {
-      warnOf(this, () => {
-        const {options, seats} = this.view;
-        return options.teams && seats.length < 4
-          ? `\`teams\` has no effect with ${seats.length} players. Expected 4 players.`
-          : undefined;
-      });
-    }
-  }
+  declare confirmSingle: boolean;
 }
