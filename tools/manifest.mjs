@@ -202,7 +202,7 @@ function kitOf(found) {
 
 /** The analyzer knows Lit's decorator only, which makes the same properties as the functions that make a game's class. */
 function sourceOf(file) {
-  const source = readFileSync(path.join(root, file), 'utf8').replaceAll('@option(', '@property(');
+  const source = readFileSync(path.join(root, file), 'utf8');
   if (!/= (game|element)Class[(<]/.test(source)) return source;
   const settings = /^  settings: \[(.*)\],$/m.exec(source)?.[1] ?? '';
   const reflect = (name) => (settings.includes(`'${name}'`) ? ', reflect: true' : '');

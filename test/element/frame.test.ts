@@ -4,7 +4,8 @@ import {expect} from '@open-wc/testing';
 import {OnDemand} from '../../src/core/on-demand.js';
 import {found} from '../../src/core/search.js';
 import {GameElement} from '../../src/element/game-element.js';
-import {pegGame} from '../../src/games/peg-solitaire/definition.js';
+import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.element.js';
+import type {GameDefinition} from '../../src/frame/game-definition.js';
 import type {PegTypes} from '../../src/games/peg-solitaire/types.js';
 import {
   all,
@@ -242,7 +243,7 @@ describe('a part that could not be loaded', () => {
     class FailingGame extends GameElement<PegTypes> {
       constructor() {
         super({
-          ...pegGame,
+          ...(Reflect.get(PegSolitaire, 'definition') as GameDefinition<PegTypes>),
           hint: () => hints.pop() ?? found({winnable: true, move: '4-1', way: ['4-1']}),
           onDemand: {
             more: new OnDemand(() => parts.pop()?.() ?? Promise.resolve({extra: () => 'a part of the game'})),

@@ -1,17 +1,145 @@
-/**
- * The element of BlockuDoku: its settings. Its behaviour is in definition.ts, blockudoku-ui.ts and view/, its rules in
- * rules/.
- */
+/** BlockuDoku: all but its rules, the state of a board (blockudoku-ui.ts), its sentences (wording.ts) and its drawing (view/). */
+import {html, nothing, svg, type TemplateResult} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import type {EndWords, FrameParts, GameView} from '../../frame/game-definition.js';
+import {dailyGame, dayNote} from '../../frame/daily.js';
+import {elementClass} from '../../element/element-class.js';
 import {frameStyles} from '../../frame/frame.js';
-import {GameElement} from '../../element/game-element.js';
-import {option} from '../../element/option.js';
-import {headStyles} from '../../kit/head.js';
 import {layoutStyles} from '../../frame/templates/layout.js';
-import {blockudoku} from './definition.js';
+import {headStyles, headTemplate} from '../../kit/head.js';
+import {bulbIcon, turnIcon} from '../../frame/templates/icons.js';
+import {hintOf, isMoving} from './board-model.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import english from './words/en.js';
+import {blockudoku as rules} from './rules/game.js';
+import {pieceOf} from './rules/shapes.js';
+import {BlockudokuUi, thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
-import {boardStyles} from './view/board.js';
-import {tilesStyles} from './view/tiles.js';
-import {trayLayout, trayStyles} from './view/tray.js';
+import {boardStyles, boardTemplate} from './view/board.js';
+import {pieceShape, tilesStyles} from './view/tiles.js';
+import {trayLayout, trayStyles, trayTemplate} from './view/tray.js';
+import {items, sentence, turnSentence} from './wording.js';
+
+type View = GameView<BlockudokuTypes>;
+
+function head(view: View, ui: BlockudokuUi): TemplateResult {
+  const {words} = view;
+  const {streak} = view.state;
+  // the animation changes these texts without Lit: a zero-width space makes Lit write the final text again
+  const mark = isMoving(view) ? '\u200b' : '';
+  return headTemplate(
+    [
+      ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
+      ui.savesStatistics ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
+    ],
+    streak > 1 ? html`<b class="streak">${words.say('streak')} ${words.number(streak)}</b>` : dayNote(view),
+  );
+}
+
+function status(view: View, {input}: BlockudokuUi): string | undefined {
+  const {words, hinting, step, turn} = view;
+  if (input.picked) return words.say('putDown');
+  if (hinting) return words.say('hinting');
+  const hint = hintOf(view);
+  if (hint) return words.say(hint.turns ? 'turn' : 'tryHere');
+  if (!step) return undefined;
+  return [
+    ...step.effects.map((effect) =>
+      effect.type === 'scored' ? items(effect, view) : effect.type === 'stuck' && sentence(effect, view),
+    ),
+    turn !== undefined && turnSentence(turn, view),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {
+  const {input} = ui;
+  return [
+    // in this order: there may be room for one only
+    state.rules.rotate && {
+      name: 'turn',
+      main: true,
+      icon: turnIcon,
+      label: words.say('turn'),
+      disabled: input.slot === undefined || asking,
+      onPress: () => void input.turn(),
+    },
+    {
+      name: 'hint',
+      main: true,
+      icon: bulbIcon,
+      label: words.say('hint'),
+      disabled: !mayAct || hinting,
+      onPress: ui.onHint,
+    },
+  ];
+}
+
+function end(view: View, ui: BlockudokuUi): EndWords {
+  const {words, state} = view;
+  const {score} = state;
+  const record = ui.isBest(view) ? words.say('newBest') : '';
+  return {title: words.say('over'), text: [words.say('points', {n: score}), record].filter(Boolean).join(' · ')};
+}
+
+const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
+  rules,
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+  options: ['pieces', 'scoring', 'refill', 'board', 'hand', 'daily'],
+  switches: ['fair', 'rotate'],
+  ...dailyGame,
+
+  /** A game without its pieces. */
+  mask: (state, {hand}) => (hand ? state : {...state, hand: state.hand.map(() => null), over: false}),
+
+  choose: (state) => thinker.use(({choose}) => choose(state)),
+
+  /** The best way to place all pieces of the hand. */
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  presets: {classic: {}, turning: {rotate: true, fair: true}},
+
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+
+  styles: [
+    ...frameStyles.filter((sheet) => sheet !== layoutStyles),
+    trayLayout,
+    headStyles,
+    tilesStyles,
+    boardStyles,
+    trayStyles,
+  ],
+  mount: (context) => new BlockudokuUi(context),
+
+  board: (view, ui) => {
+    const {input} = ui;
+    return html`<div class="unit">
+        <div
+          class="field"
+          @keydown=${input.onBoardKeydown}
+          @click=${input.onBoardClick}
+          @pointermove=${input.onBoardPointermove}
+          @focusin=${input.onBoardFocusin}
+        >
+          ${boardTemplate(view, ui)}
+        </div>
+        ${trayTemplate(view, input)}
+      </div>
+      ${view.state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
+  },
+
+  frame: (view, ui) => ({
+    ratio: 1 / 1.38,
+    head: head(view, ui),
+    tools: tools(view, ui),
+    status: status(view, ui),
+    end: () => end(view, ui),
+  }),
+
+  sentence,
+  turnSentence,
+});
 
 /**
  * BlockuDoku for one player, a person or automatic: place the pieces of a tray on a 9 × 9 board; full rows, columns and
@@ -40,51 +168,37 @@ import {trayLayout, trayStyles} from './view/tray.js';
  * @cssprop [--game-frame=light-dark(#25534d, #68938a)] - The frame of the board.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
-export class BlockudokuGame extends GameElement<BlockudokuTypes> {
-  static override styles = [
-    ...frameStyles.filter((sheet) => sheet !== layoutStyles),
-    trayLayout,
-    headStyles,
-    tilesStyles,
-    boardStyles,
-    trayStyles,
-  ];
-  protected static override dictionary = blockudoku.words;
-
+export class BlockudokuGame extends Base {
   /**
    * The set that pieces are drawn from: `classic` (45), `app` (47), `all` (49), or a list of names and shapes, such as
    * `O4 T4r1 111/101`. Default `classic`.
    */
-  @option() pieces?: string | readonly string[] | undefined;
+  declare pieces?: string | readonly string[] | undefined;
 
   /**
    * `classic` (18 points per line or square, 50 for several, 30 more for each clearing move in a row) or `woodoku`.
    * Default `classic`.
    */
-  @option() scoring?: 'classic' | 'woodoku' | undefined;
+  declare scoring?: 'classic' | 'woodoku' | undefined;
 
   /** Refills the tray when it is empty (`hand`) or after each piece (`each`). Default `hand`. */
-  @option() refill?: 'hand' | 'each' | undefined;
+  declare refill?: 'hand' | 'each' | undefined;
 
   /** Redraws pieces, up to 100 times, until all of them fit in some order. */
-  @option({type: Boolean}) fair = false;
+  declare fair: boolean;
 
   /** Lets the player turn pieces. */
-  @option({type: Boolean}) rotate = false;
+  declare rotate: boolean;
 
   /** The position at the start: nine rows of nine `0` and `1`. Default: empty. */
-  @option() board?: string | readonly string[] | undefined;
+  declare board?: string | readonly string[] | undefined;
 
   /** The first three pieces, by name or shape. Default: drawn. */
-  @option() hand?: string | readonly string[] | undefined;
+  declare hand?: string | readonly string[] | undefined;
 
   /**
    * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as
    * `2026-01-31`. It determines the seed.
    */
-  @option() daily?: string | boolean | undefined;
-
-  constructor() {
-    super(blockudoku);
-  }
+  declare daily?: string | boolean | undefined;
 }

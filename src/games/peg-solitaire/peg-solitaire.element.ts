@@ -1,17 +1,149 @@
-/**
- * The element of peg solitaire: its settings. Its behaviour is in definition.ts, peg-ui.ts and view/, its rules in
- * rules/.
- */
-import {property} from 'lit/decorators.js';
+/** Peg solitaire: all but its rules, the state of a board (peg-ui.ts), its sentences (wording.ts) and its drawing (view/). */
+import {html, nothing, type TemplateResult} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import type {FrameParts, GameView} from '../../frame/game-definition.js';
+import {dailyGame, dayNote} from '../../frame/daily.js';
+import {elementClass} from '../../element/element-class.js';
 import {frameStyles} from '../../frame/frame.js';
-import {GameElement} from '../../element/game-element.js';
-import {option} from '../../element/option.js';
-import {headStyles} from '../../kit/head.js';
 import {boardFrame} from '../../frame/templates/layout.js';
-import {pegGame} from './definition.js';
+import {headStyles, headTemplate} from '../../kit/head.js';
+import {bulbIcon, flagIcon, routeIcon} from '../../frame/templates/icons.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import english from './words/en.js';
+import {PegUi, thinker} from './peg-ui.js';
+import {layoutOf} from './view/geometry.js';
+import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import type {Lattice} from './rules/index.js';
+import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
-import {boardStyles} from './view/board.js';
+import {boardStyles, boardTemplate} from './view/board.js';
+import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
+
+type View = GameView<PegTypes>;
+
+function ratioOf({state}: View): number {
+  const [, , width, height] = layoutOf(state).box;
+  return width / height;
+}
+
+function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi): FrameParts['tools'] {
+  return [
+    {
+      name: 'hint',
+      icon: bulbIcon,
+      label: words.say('hint'),
+      main: true,
+      disabled: !mayAct || hinting,
+      onPress: () => ui.hint(),
+    },
+    {
+      name: 'solution',
+      icon: routeIcon,
+      label: words.say('solution'),
+      disabled: !mayActSoon || hinting,
+      onPress: () => void ui.showNext(),
+    },
+    {
+      name: 'outlook',
+      icon: flagIcon,
+      label: words.say('outlook'),
+      pressed: settings.outlook,
+      onPress: () => (settings.outlook = settings.marks = !settings.outlook),
+    },
+  ];
+}
+
+/** Whether the game can still be won, and the fewest pegs that can be reached. */
+function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
+  if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
+  const {winnable = 'seeking', fewest} = ui.prospects;
+  return html`<p class="outlook ${winnable}">
+    ${words.say(winnable)}
+    ${settings.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
+  </p>`;
+}
+
+/** The text of the final card. A start without a jump is over, too. */
+function end(view: View): ReturnType<Required<FrameParts>['end']> {
+  const {words, state} = view;
+  const result = state.jumps ? resultOf(state) : undefined;
+  return {
+    title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
+    text: result ? figures(view, state) : words.say('noJump'),
+    ...(result && pegCount(state) > 1 && {takeBack: words.say('takeBack')}),
+  };
+}
+
+const Base = elementClass<PegTypes, PegUi>({
+  rules,
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+
+  options: ['board', 'rows', 'lattice', 'empty', 'target', 'pegs', 'start', 'daily'],
+  settings: ['outlook', 'marks', 'fewest'],
+  unreflected: ['numbers'],
+  ...dailyGame,
+
+  /** A random position without its pegs. */
+  mask: (state, options) => (options.pegs ? {...state, pegs: state.pegs.replaceAll('o', '.')} : state),
+
+  choose: (state) => thinker.use(({choose}) => choose(state)),
+
+  hint: (state) => thinker.use(({hint}) => hint(state)),
+
+  presets: {
+    classic: {},
+    english: {board: 'english'},
+    european: {board: 'european'},
+    german: {board: 'german'},
+    asymmetric: {board: 'asymmetric'},
+    diamond: {board: 'diamond'},
+  },
+
+  onDemand: {
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+    levels: new OnDemand(() => import('./levels.js')),
+  },
+
+  styles: [...frameStyles.filter((sheet) => sheet !== boardFrame), headStyles, boardStyles],
+  mount: (context) => new PegUi(context),
+
+  board(view, ui) {
+    const {input} = ui;
+    return html`<div
+      @keydown=${ui.onKeydown}
+      @click=${input.onClick}
+      @focusin=${input.onFocusin}
+      @focusout=${input.onNear}
+      @keyup=${input.onNear}
+      @pointerover=${input.onNear}
+      @pointerleave=${input.onNear}
+      @pointerdown=${input.onPointerdown}
+      @touchstart=${ui.onTouch}
+    >
+      ${boardTemplate(view, ui)}
+    </div>`;
+  },
+
+  frame: (view, ui) => ({
+    ratio: ratioOf(view),
+    head: headTemplate(
+      [
+        ['pegs', view.words.say('headPegs'), view.words.number(pegCount(view.state))],
+        ['jumps', view.words.say('headJumps'), view.words.number(view.state.jumps)],
+        ['sweeps', view.words.say('headSweeps'), view.words.number(view.state.sweeps)],
+      ],
+      dayNote(view),
+    ),
+    controls: outlook(view, ui),
+    tools: tools(view, ui),
+    retry: ui.retry,
+    status: ui.status(view),
+    end: () => end(view),
+  }),
+
+  sentence,
+  turnSentence,
+});
 
 /**
  * Peg solitaire for one, on triangles of any number of rows, the English and other crosses, and custom shapes: jump
@@ -35,57 +167,50 @@ import {boardStyles} from './view/board.js';
  * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
  */
-export class PegSolitaire extends GameElement<PegTypes> {
-  static override styles = [...frameStyles.filter((sheet) => sheet !== boardFrame), headStyles, boardStyles];
-  protected static override dictionary = pegGame.words;
-
+export class PegSolitaire extends Base {
   /**
    * `triangle` (default), `english` (33 holes), `european` (37), `german` (45), `asymmetric` (39), `diamond` (41), or a
    * custom shape: one line per row (or `/` between them), `o` a peg, `.` an empty hole, a blank for none.
    */
-  @option() board?: string | undefined;
+  declare board?: string | undefined;
 
   /** Rows of the triangle, 1 to 30. Default 5. */
-  @option() rows?: number | string | undefined;
+  declare rows?: number | string | undefined;
 
   /** Directions on a custom shape: `square` (four) or `triangle` (six). Default `square`. */
-  @option() lattice?: Lattice | undefined;
+  declare lattice?: Lattice | undefined;
 
   /**
    * The empty hole at the start. Default: hole 1 of a triangle, but hole 2 with 4, 7, 10 … rows, which can't be solved
    * from hole 1; on other boards the conventional one, at or near the centre.
    */
-  @option() empty?: number | string | undefined;
+  declare empty?: number | string | undefined;
 
   /** The hole the last peg must end in. Default: any. */
-  @option() target?: number | string | undefined;
+  declare target?: number | string | undefined;
 
   /** The number of pegs of a random position that can be won, drawn from the seed. Default: the full board. */
-  @option() pegs?: number | string | undefined;
+  declare pegs?: number | string | undefined;
 
   /** The pegs at the start, one mark per hole: `o` a peg, `.` none. Default: the full board. */
-  @option() start?: string | undefined;
+  declare start?: string | undefined;
 
   /**
    * The puzzle of the day, the same for everyone: today's (as an empty attribute), or that of a date such as
    * `2026-01-31`. Each day of the week has its own board, with about half of its pegs; other settings override it. It
    * determines the seed.
    */
-  @option() daily?: string | boolean | undefined;
+  declare daily?: string | boolean | undefined;
 
   /** Shows the number beside each hole. */
-  @property({type: Boolean}) numbers = false;
+  declare numbers: boolean;
 
   /** Shows whether the game can still be won. `hints` does so, too. */
-  @property({type: Boolean, reflect: true}) outlook = false;
+  declare outlook: boolean;
 
   /** Marks the pegs with a jump that keeps the game winnable. `hints` does so, too. */
-  @property({type: Boolean, reflect: true}) marks = false;
+  declare marks: boolean;
 
   /** Shows the fewest pegs that can still be reached. */
-  @property({type: Boolean, reflect: true}) fewest = false;
-
-  constructor() {
-    super(pegGame);
-  }
+  declare fewest: boolean;
 }

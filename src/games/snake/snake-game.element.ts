@@ -1,16 +1,90 @@
-/**
- * The element of Snake: its settings. Its behaviour is in definition.ts, snake-ui.ts and view/, its rules in rules/.
- */
-import {property} from 'lit/decorators.js';
-import {defaultSwitch} from '../../frame/checked.js';
+/** Snake: all but its rules, the state of a board (snake-ui.ts), its sentences (wording.ts) and its drawing (view/). */
+import {nothing, type TemplateResult} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import type {EndWords, GameView} from '../../frame/game-definition.js';
+import {dailyGame, dayNote} from '../../frame/daily.js';
+import {elementClass} from '../../element/element-class.js';
 import {frameStyles} from '../../frame/frame.js';
-import {GameElement} from '../../element/game-element.js';
-import {option} from '../../element/option.js';
-import {headStyles} from '../../kit/head.js';
+import {headStyles, headTemplate} from '../../kit/head.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import english from './words/en.js';
 import type {FoodCell} from './rules/index.js';
-import {snake} from './definition.js';
+import {snake as rules} from './rules/game.js';
+import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
-import {boardStyles} from './view/board.js';
+import {boardStyles, boardTemplate} from './view/board.js';
+import {padTemplate} from './view/pad.js';
+import {startTemplate} from './view/start.js';
+import {causeOf, sentence, statusText, turnSentence} from './wording.js';
+
+type View = GameView<SnakeTypes>;
+
+function head(view: View, ui: SnakeUi): TemplateResult {
+  const {words} = view;
+  const state = ui.stateIn(view);
+  return headTemplate(
+    [
+      ['score', words.say('score'), words.number(state.score)],
+      ['length', words.say('length'), words.number(state.body.length)],
+      ui.savesBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
+    ],
+    dayNote(view),
+  );
+}
+
+function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): EndWords {
+  const {words, result, state} = view;
+  const {score} = state;
+  // the first game has none to beat
+  const isBest = bestBefore > 0 && score > bestBefore && score === best;
+  const record = isBest ? words.say('newBest') : '';
+  return {
+    ...standard,
+    title: words.say(causeOf(result!.reason, view)),
+    text: [words.say('points', {n: score}), record].filter(Boolean).join(' · '),
+  };
+}
+
+const Base = elementClass<SnakeTypes, SnakeUi>({
+  /** Undo goes back to the last food. */
+  rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+
+  options: ['width', 'height', 'length', 'startAt', 'obstacles', 'level', 'food', 'daily'],
+  switches: ['bonus'],
+  ruleSwitches: ['walls', 'refill'],
+  settings: ['step', 'buttons'],
+  ...dailyGame,
+
+  /** A game without its food. */
+  mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
+
+  presets: {classic: {}, openWalls: {walls: false}, rooms: {obstacles: 'rooms'}},
+
+  onDemand: {
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+    levels: new OnDemand(() => import('./levels.js')),
+  },
+
+  clocked: true,
+  styles: [frameStyles, headStyles, boardStyles],
+  mount: (context) => new SnakeUi(context),
+
+  board: boardTemplate,
+
+  frame: (view, ui) => ({
+    ratio: (view.state.board.width * 100 + 72) / (view.state.board.height * 100 + 72),
+    head: head(view, ui),
+    controls: ui.steered ? padTemplate(view.words, ui.onPad) : nothing,
+    status: statusText(view, ui.lastMove, ui.steered),
+    start: view.number > 0 || view.settings.step || view.readOnly ? nothing : startTemplate(view, ui),
+    pausable: !view.settings.step || ui.automatic,
+    end: (standard) => endWords(view, ui, standard),
+  }),
+
+  sentence,
+  turnSentence,
+});
 
 /**
  * Snake for a person or an automatic player, in real time or turn by turn, on boards from 4 × 4 to 60 × 60.
@@ -36,63 +110,56 @@ import {boardStyles} from './view/board.js';
  * @cssprop [--game-food=light-dark(#cf3f3a, #ff7b69)] - The food.
  * @cssprop [--game-bonus=light-dark(#c98a00, #ffcf5c)] - The bonus.
  */
-export class SnakeGame extends GameElement<SnakeTypes> {
-  static override styles = [frameStyles, headStyles, boardStyles];
-  protected static override dictionary = snake.words;
-
+export class SnakeGame extends Base {
   /** Columns, 4 to 60. Default: those of drawn `obstacles`, else 16. */
-  @option() width?: number | string | undefined;
+  declare width?: number | string | undefined;
 
   /** Rows, 4 to 60. Default: those of drawn `obstacles`, else 16. */
-  @option() height?: number | string | undefined;
+  declare height?: number | string | undefined;
 
   /** The initial length of the snake, 1 to `width`. Default 3. */
-  @option() length?: number | string | undefined;
+  declare length?: number | string | undefined;
 
   /**
    * The start of the snake, heading right: `centre` (default; as near to it as obstacles allow) or `corner` (top left).
    */
-  @option({attribute: 'start-at'}) startAt?: 'corner' | 'centre' | undefined;
+  declare startAt?: 'corner' | 'centre' | undefined;
 
   /** Walls around the board. `off`: the snake leaves the board and enters again on the other side. Default `on`. */
-  @option({type: Boolean, converter: defaultSwitch}) walls?: 'on' | 'off' | boolean | undefined;
+  declare walls?: 'on' | 'off' | boolean | undefined;
 
   /**
    * `none` (default), `rails`, `pillars`, `rooms`, or a custom drawing: one line of `.` and `#` per row (or `/` between
    * them).
    */
-  @option() obstacles?: string | undefined;
+  declare obstacles?: string | undefined;
 
   /**
    * The speed, and the points per food: 1 (default, 150 ms per cell) to 9 (61 ms per cell). Before the first move, the
    * player may choose another: slow, normal and fast are three levels apart and include this one.
    */
-  @option() level?: number | string | undefined;
+  declare level?: number | string | undefined;
 
   /** Adds a bonus for 20 ticks after every fifth food. */
-  @option({type: Boolean}) bonus = false;
+  declare bonus: boolean;
 
   /**
    * The cells of the food in this order, each as row and column from 0: `1,2 0,1`, or pairs of numbers. Default: drawn.
    */
-  @option() food?: string | readonly FoodCell[] | undefined;
+  declare food?: string | readonly FoodCell[] | undefined;
 
   /** Draws more food after the last given one. `off`: eating that one wins. Default `on`. */
-  @option({type: Boolean, converter: defaultSwitch}) refill?: 'on' | 'off' | boolean | undefined;
+  declare refill?: 'on' | 'off' | boolean | undefined;
 
   /**
    * The game of the day, the same for everyone: today's (as an empty attribute), or that of a date such as `2026-01-31`.
    * Each day of the week has its own walls and obstacles; other settings override them. It determines the seed.
    */
-  @option() daily?: string | boolean | undefined;
+  declare daily?: string | boolean | undefined;
 
   /** Plays turn by turn: without a clock, the snake waits for each step. */
-  @property({type: Boolean, reflect: true}) step = false;
+  declare step: boolean;
 
   /** Shows steering buttons. They are also shown with `step`, and on touch screens while they have the focus. */
-  @property({type: Boolean, reflect: true}) buttons = false;
-
-  constructor() {
-    super(snake);
-  }
+  declare buttons: boolean;
 }
