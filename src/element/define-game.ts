@@ -10,12 +10,10 @@ import type {AnyGame, Game} from '../core/game.js';
 import type {Json} from '../core/json.js';
 import type {Draw} from '../core/random.js';
 import {mapSearch, type Search} from '../core/search.js';
-import {bulbIcon} from '../frame/templates/icons.js';
-import type {ToolModel} from '../frame/templates/toolbar.js';
 import {checked, defaultSwitch} from '../frame/checked.js';
 import {define} from './define.js';
 import {Dictionary, type Words, type WordsLoader, type WordValues} from '../frame/dictionary.js';
-import {frameStyles} from '../frame/frame.js';
+import {frameStyles, hintTool} from '../frame/frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
 import {classOf} from './element-class.js';
 import type {GameElement} from './game-element.js';
@@ -178,7 +176,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
             ? {...standard, title: words.say('drawn')}
             : standard,
         ...own,
-        tools: [hint && hintTool(view, contexts.get(ui)!), ...(own.tools ?? [])],
+        tools: [hint && hintTool(words, !view.mayAct, () => void contexts.get(ui)!.hint()), ...(own.tools ?? [])],
       };
     },
   };
@@ -195,15 +193,6 @@ const hintOf =
 
 /** Hints need no chance: the first of several equal moves. */
 const firstOf: Draw = {int: (min) => min, pick: ([first]) => first!, shuffle: (items) => [...items]};
-
-const hintTool = <T extends GameTypes>({words, mayAct}: GameView<T>, context: GameContext<T>): ToolModel => ({
-  name: 'hint',
-  icon: bulbIcon,
-  label: words.say('hint'),
-  main: true,
-  disabled: !mayAct,
-  onPress: () => void context.hint(),
-});
 
 /** Announces each new hint. */
 function announceHints<T extends GameTypes>(

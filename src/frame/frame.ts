@@ -4,7 +4,16 @@ import type {NoticeModel} from './notice.js';
 import {paces} from '../input/presenter.js';
 import {confettiStyles, confettiTemplate} from './templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from './templates/dialog.js';
-import {moreIcon, pauseIcon, playIcon, redoIcon, restartIcon, soundIcon, undoIcon} from './templates/icons.js';
+import {
+  bulbIcon,
+  moreIcon,
+  pauseIcon,
+  playIcon,
+  redoIcon,
+  restartIcon,
+  soundIcon,
+  undoIcon,
+} from './templates/icons.js';
 import {boardFrame, layoutStyles, layoutTemplate} from './templates/layout.js';
 import {playersStyles, playersTemplate} from './templates/players.js';
 import {tokenStyles, tokenTemplate} from './templates/token.js';
@@ -266,3 +275,13 @@ export function toggle<K extends string>(
     onPress: () => (settings[name] = !settings[name]),
   };
 }
+
+/** The tool that shows a hint. */
+export const hintTool = (words: {say(key: string): string}, disabled: boolean, onPress: () => void): ToolModel => ({
+  name: 'hint',
+  icon: bulbIcon,
+  label: words.say('hint'),
+  main: true,
+  disabled,
+  onPress,
+});

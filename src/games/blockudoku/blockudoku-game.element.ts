@@ -4,10 +4,10 @@ import {OnDemand} from '../../core/on-demand.js';
 import type {EndWords, FrameParts, GameView} from '../../frame/game-definition.js';
 import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
-import {frameStyles} from '../../frame/frame.js';
+import {frameStyles, hintTool} from '../../frame/frame.js';
 import {layoutStyles} from '../../frame/templates/layout.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
-import {bulbIcon, turnIcon} from '../../frame/templates/icons.js';
+import {turnIcon} from '../../frame/templates/icons.js';
 import {hintOf, isMoving} from './board-model.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
@@ -65,14 +65,7 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
       disabled: input.slot === undefined || asking,
       onPress: () => void input.turn(),
     },
-    {
-      name: 'hint',
-      main: true,
-      icon: bulbIcon,
-      label: words.say('hint'),
-      disabled: !mayAct || hinting,
-      onPress: ui.onHint,
-    },
+    hintTool(words, !mayAct || hinting, ui.onHint),
   ];
 }
 

@@ -4,10 +4,10 @@ import {OnDemand} from '../../core/on-demand.js';
 import type {FrameParts, GameView} from '../../frame/game-definition.js';
 import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
-import {frameStyles} from '../../frame/frame.js';
+import {frameStyles, hintTool} from '../../frame/frame.js';
 import {boardFrame} from '../../frame/templates/layout.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
-import {bulbIcon, flagIcon, routeIcon} from '../../frame/templates/icons.js';
+import {flagIcon, routeIcon} from '../../frame/templates/icons.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {PegUi, thinker} from './peg-ui.js';
@@ -28,14 +28,7 @@ function ratioOf({state}: View): number {
 
 function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi): FrameParts['tools'] {
   return [
-    {
-      name: 'hint',
-      icon: bulbIcon,
-      label: words.say('hint'),
-      main: true,
-      disabled: !mayAct || hinting,
-      onPress: () => ui.hint(),
-    },
+    hintTool(words, !mayAct || hinting, () => ui.hint()),
     {
       name: 'solution',
       icon: routeIcon,
