@@ -15,7 +15,7 @@ import {define} from './define.js';
 import {Dictionary, type Words, type WordsLoader, type WordValues} from '../frame/dictionary.js';
 import {frameStyles, hintTool} from '../frame/frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
-import {classOf} from './element-class.js';
+import {classOf, text} from './element-class.js';
 import type {GameElement} from './game-element.js';
 import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
 import phrases from '../frame/phrases/en.js';
@@ -226,7 +226,8 @@ function declarationOf(spec: OptionSpec): PropertyDeclaration {
   if (spec === false) return {type: Boolean};
   if (typeof spec === 'boolean' || typeof spec === 'function') return {converter: defaultSwitch};
   const isNumber = Array.isArray(spec) && typeof spec[0] === 'number';
-  if (!isNumber) return {};
-  const read = (text: string): number | string => (text.trim() === '' || isNaN(Number(text)) ? text : Number(text));
-  return {converter: (text) => (text === null ? undefined : read(text))};
+  if (!isNumber) return text;
+  const read = (value: string): number | string =>
+    value.trim() === '' || isNaN(Number(value)) ? value : Number(value);
+  return {converter: (value) => (value === null ? undefined : read(value))};
 }

@@ -2,18 +2,17 @@
 import type {CSSResultGroup, PropertyDeclaration} from 'lit';
 import {isDevelopment, warnOf} from '../play/development.js';
 import type {GameTypes} from '../play/game-types.js';
-import {defaultSwitch} from '../frame/checked.js';
+import {defaultSwitch, fromAttribute} from '../frame/checked.js';
 import type {GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
-import {checkNames} from '../frame/option-names.js';
+import {addOptionName, checkNames} from '../frame/option-names.js';
 import {GameElement} from './game-element.js';
-import {option} from './option.js';
 
 /** The declarations of properties by name. */
 export type Declarations = {readonly [name: string]: PropertyDeclaration};
 
 /** A game whose rules parse their options themselves. */
 export interface ElementDefinition<T extends GameTypes, Ui extends GameUi<T>> extends GameDefinition<T, Ui> {
-  /** Options of the rules that are neither of the switches below: an attribute is passed to them as text. */
+  /** Options of the rules. Those that are none of the switches below have the text of their attribute, which the rules read. */
   readonly options: readonly string[];
   /** Options that are switches, off by default. */
   readonly switches?: readonly string[];
@@ -40,10 +39,13 @@ export function elementClass<T extends GameTypes, Ui extends GameUi<T>>(
     Object.fromEntries(names.map((name) => [name, declaration]));
   return classOf<T>(
     game,
-    {...all(options, {}), ...all(switches, {type: Boolean}), ...all(ruleSwitches, {converter: defaultSwitch})},
+    {...all(options, text), ...all(switches, {type: Boolean}), ...all(ruleSwitches, {converter: defaultSwitch})},
     {...all(settings, {type: Boolean, reflect: true}), ...all(unreflected, {type: Boolean})},
   );
 }
+
+/** The property of an option that the rules read. */
+export const text: PropertyDeclaration = {converter: fromAttribute};
 
 /** The class of a game's element, with the declarations of its properties. */
 export function classOf<T extends GameTypes>(
@@ -51,24 +53,27 @@ export function classOf<T extends GameTypes>(
   options: Declarations,
   settings: Declarations,
 ): ElementClass<T> {
-  const properties = Object.entries({...options, ...settings});
+  const properties = {...options, ...settings};
+  const names = Object.keys(properties);
   class Element extends GameElement<T> {
     static override styles = definition.styles;
     protected static override dictionary = definition.words;
+    /** Tests replace its functions. */
     protected static definition = definition;
 
     constructor() {
       super(definition);
       // sets the defaults
-      for (const [name] of properties) Reflect.set(this, name, undefined);
+      for (const name of names) Reflect.set(this, name, undefined);
       if (isDevelopment) warnOf(this, () => definition.warning?.(this.view, this));
     }
   }
-  checkNames(Element.prototype, Object.keys(settings));
-  for (const [name, own] of properties) {
-    const declaration = {attribute: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...own};
-    if (name in options) option(declaration)(Element.prototype, name);
-    else Element.createProperty(name, declaration);
+  const {prototype} = Element;
+  checkNames(prototype, names);
+  for (const name of names) {
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    Element.createProperty(name, {attribute, ...properties[name]});
+    if (name in options) addOptionName(prototype, name);
   }
   return Element;
 }

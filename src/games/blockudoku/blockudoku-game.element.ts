@@ -12,6 +12,7 @@ import {hintOf, isMoving} from './board-model.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import {blockudoku as rules} from './rules/game.js';
+import {optionNames} from './rules/options.js';
 import {pieceOf} from './rules/shapes.js';
 import {BlockudokuUi, thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
@@ -79,7 +80,7 @@ function end(view: View, ui: BlockudokuUi): EndWords {
 const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-  options: ['pieces', 'scoring', 'refill', 'board', 'hand', 'daily'],
+  options: optionNames,
   switches: ['fair', 'rotate'],
   ...dailyGame,
 

@@ -69,10 +69,6 @@ function estimate({words, settings}: View, ui: LudoUi): TemplateResult | undefin
 const Base = elementClass<LudoTypes, LudoUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-  players: {number: 2, levels, colors},
-  presets: {classic: {}, quick: {pieces: 2}, blocks: {blocks: true}},
-  optionsFor,
-
   options: ['rules', 'track', 'pieces', 'open'],
   ruleSwitches: ['bounce', 'safe', 'capture', 'sixEnters', 'sixAgain', 'captureAgain', 'homeAgain', 'threeSixes'],
   switches: ['attempts', 'blocks', 'teams', 'autoMove', 'playOn'],
@@ -84,6 +80,10 @@ const Base = elementClass<LudoTypes, LudoUi>({
           ? `\`teams\` has no effect with ${seats.length} players. Expected 4 players.`
           : undefined
     : undefined,
+
+  players: {number: 2, levels, colors},
+  presets: {classic: {}, quick: {pieces: 2}, blocks: {blocks: true}},
+  optionsFor,
 
   token: (seat, color, state) => ({
     token: tokenNames.indexOf(state.colors[seat]!),

@@ -14,6 +14,7 @@ import {PegUi, thinker} from './peg-ui.js';
 import {layoutOf} from './view/geometry.js';
 import {pegSolitaire as rules, resultOf} from './rules/game.js';
 import type {Lattice} from './rules/index.js';
+import {optionNames} from './rules/options.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
 import {boardStyles, boardTemplate} from './view/board.js';
@@ -70,8 +71,7 @@ function end(view: View): ReturnType<Required<FrameParts>['end']> {
 const Base = elementClass<PegTypes, PegUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-
-  options: ['board', 'rows', 'lattice', 'empty', 'target', 'pegs', 'start', 'daily'],
+  options: optionNames,
   settings: ['outlook', 'marks', 'fewest'],
   unreflected: ['numbers'],
   ...dailyGame,

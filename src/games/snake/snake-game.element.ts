@@ -10,6 +10,7 @@ import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
 import type {FoodCell} from './rules/index.js';
 import {snake as rules} from './rules/game.js';
+import {optionNames} from './rules/options.js';
 import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
 import {boardStyles, boardTemplate} from './view/board.js';
@@ -49,8 +50,7 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
   /** Undo goes back to the last food. */
   rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-
-  options: ['width', 'height', 'length', 'startAt', 'obstacles', 'level', 'food', 'daily'],
+  options: optionNames,
   switches: ['bonus'],
   ruleSwitches: ['walls', 'refill'],
   settings: ['step', 'buttons'],

@@ -13,6 +13,7 @@ import english from './words/en.js';
 import {homeOf} from './rules/board.js';
 import type {Jump, OwnBoard} from './rules/index.js';
 import {snakesAndLadders as rules} from './rules/game.js';
+import {optionNames} from './rules/options.js';
 import {fewestRolls} from './rules/paths.js';
 import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
@@ -77,8 +78,17 @@ function playerDetails(view: View, ui: SnlUi, seat: number): ReturnType<Required
 const Base = elementClass<SnlTypes, SnlUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-  players: {number: 2},
+  options: optionNames,
+  switches: ['extraRoll', 'chain', 'capture'],
+  settings: ['odds', 'path', 'heat', 'step', 'figures'],
+  warning: isDevelopment
+    ? ({state, settings: {board, size, columns, rows}}) =>
+        !board && (size ?? columns ?? rows) && state.board.name === 'random'
+          ? 'A size without `board` gives a random board. Set board="random" to confirm, or `snakes` and `ladders`.'
+          : undefined
+    : undefined,
 
+  players: {number: 2},
   presets: {classic: {}, randomBoard: {board: 'random'}, quick: {board: 'random', size: 6}},
 
   /** Only games of automatic players end after a number of rounds by default. */
@@ -88,28 +98,6 @@ const Base = elementClass<SnlTypes, SnlUi>({
     const unset = maxRounds === undefined || maxRounds === null || maxRounds === '';
     return unset && seats.some(({kind}) => kind !== 'auto') ? {...options, maxRounds: 100_000} : options;
   },
-
-  options: [
-    'board',
-    'size',
-    'columns',
-    'rows',
-    'snakes',
-    'ladders',
-    'start',
-    'overshoot',
-    'dice',
-    'faces',
-    'maxRounds',
-  ],
-  switches: ['extraRoll', 'chain', 'capture'],
-  settings: ['odds', 'path', 'heat', 'step', 'figures'],
-  warning: isDevelopment
-    ? ({state, settings: {board, size, columns, rows}}) =>
-        !board && (size ?? columns ?? rows) && state.board.name === 'random'
-          ? 'A size without `board` gives a random board. Set board="random" to confirm, or `snakes` and `ladders`.'
-          : undefined
-    : undefined,
 
   /** A random board without its snakes and ladders. */
   mask(state) {

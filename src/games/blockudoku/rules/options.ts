@@ -20,6 +20,9 @@ export type BlockudokuOptions = BlockudokuRules & {
   readonly daily: string | null;
 };
 
+/** The names of all options. */
+export const optionNames = ['pieces', 'scoring', 'refill', 'fair', 'rotate', 'board', 'hand', 'daily'];
+
 const most = 200;
 
 /**
@@ -34,7 +37,7 @@ const most = 200;
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): BlockudokuOptions {
-  onlyOptions(raw, ['pieces', 'scoring', 'refill', 'fair', 'rotate', 'board', 'hand', 'daily']);
+  onlyOptions(raw, optionNames);
   const pieces = readPieces(raw['pieces']);
   const board = bitsOf(given(raw['board']) ? raw['board'] : Array(9).fill('000000000'));
   const {rows, columns, squares} = fullOf(board);

@@ -28,7 +28,8 @@ export type PegOptions = {
   readonly start: string;
 };
 
-const names = ['board', 'rows', 'lattice', 'empty', 'target', 'pegs', 'start', 'daily'];
+/** The names of all options. */
+export const optionNames = ['board', 'rows', 'lattice', 'empty', 'target', 'pegs', 'start', 'daily'];
 
 /** The boards of daily puzzles from Monday to Sunday, each with its number of pegs: about half of the holes. */
 const daily: readonly JsonObject[] = [
@@ -62,7 +63,7 @@ const daily: readonly JsonObject[] = [
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(given: JsonObject): PegOptions {
-  onlyOptions(given, names);
+  onlyOptions(given, optionNames);
   const day = dailyOption(given);
   const raw = day === null ? given : withDaily(given, day, daily);
   const rows = wholeOption(raw, 'rows', 1, mostRows, 5);

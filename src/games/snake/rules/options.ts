@@ -27,7 +27,8 @@ export type SnakeOptions = {
   readonly daily?: string;
 };
 
-const names = [
+/** The names of all options. */
+export const optionNames = [
   'width',
   'height',
   'length',
@@ -72,7 +73,7 @@ const daily: readonly JsonObject[] = [
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(given: JsonObject): SnakeOptions {
-  onlyOptions(given, names);
+  onlyOptions(given, optionNames);
   const day = dailyOption(given);
   const raw = day === null ? given : withDaily(given, day, daily);
   const maze = Object.hasOwn(raw, 'obstacles') ? (raw['obstacles'] ?? '') : '';

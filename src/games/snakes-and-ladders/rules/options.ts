@@ -19,7 +19,12 @@ export type SnlOptions = Rules & {
 };
 
 /** The names of all options: a board or what replaces parts of it, the rules, and a limit. */
-const names = ['board', ...boardFields.filter((field) => field !== 'name'), ...Object.keys(rulesOf()), 'maxRounds'];
+export const optionNames = [
+  'board',
+  ...boardFields.filter((field) => field !== 'name'),
+  ...Object.keys(rulesOf()),
+  'maxRounds',
+];
 
 /**
  * Completes and checks options, given as values or as strings.
@@ -34,7 +39,7 @@ const names = ['board', ...boardFields.filter((field) => field !== 'name'), ...O
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): SnlOptions {
-  onlyOptions(raw, names);
+  onlyOptions(raw, optionNames);
   if (Array.isArray(raw['faces'])) throw badOption('faces', raw['faces'], 'a whole number from 2 to 20');
   const size = side(raw, 'size', 10);
   let columns = side(raw, 'columns', size);
