@@ -16,7 +16,8 @@ import {Dictionary, type Words, type WordsLoader, type WordValues} from '../fram
 import {frameStyles, hintTool} from '../frame/frame.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
 import {classOf, text} from './element-class.js';
-import type {GameElement} from './game-element.js';
+import {GameElement} from './game-element.js';
+import {checkNames} from '../frame/option-names.js';
 import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
 import phrases from '../frame/phrases/en.js';
 
@@ -93,17 +94,22 @@ export function gameClass<
   Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
 >(game: SmallGame<Rules, Settings, Ui>): GameClass<Rules, Settings> {
   type T = TypesOf<Rules, Settings>;
+  const {rules, settings = {} as OptionTable} = game;
+  const [options, own] = [rules.options, settings].map((table) => Object.keys(table)) as [string[], string[]];
+  checkNames(GameElement.prototype, [...options, ...own]);
   const Element = classOf<T>(
     {
       ...definitionOf<T>(game),
       styles: [frameStyles, gridStyles, groundStyles, game.styles ?? []],
       warning: isDevelopment ? (_, {renderRoot}) => collisionIn(renderRoot) : undefined,
     },
-    declarationsOf(game.rules.options, (_, spec) => declarationOf(spec)),
-    declarationsOf(game.settings ?? {}, (name, spec) => ({
-      converter: checked((_, value) => parseOption({[name]: value as Json}, name, spec, {})),
-      reflect: true,
-    })),
+    options,
+    own,
+    (name) => {
+      const spec = settings[name];
+      if (spec === undefined) return declarationOf(rules.options[name]!);
+      return {converter: checked((_, value) => parseOption({[name]: value as Json}, name, spec, {})), reflect: true};
+    },
   );
   return Element as unknown as GameClass<Rules, Settings>;
 }
@@ -217,9 +223,6 @@ function dictionaryOf({en, ...others}: WordsByLanguage): Dictionary {
   ]);
   return new Dictionary({...phrases, ...en}, Object.fromEntries(loaders));
 }
-
-const declarationsOf = (table: OptionTable, declare: (name: string, spec: OptionSpec) => PropertyDeclaration) =>
-  Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, declare(name, spec)]));
 
 /** The property of an option. An attribute that is no number keeps its text, for the message of the error. */
 function declarationOf(spec: OptionSpec): PropertyDeclaration {

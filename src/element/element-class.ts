@@ -4,15 +4,12 @@ import {isDevelopment, warnOf} from '../play/development.js';
 import type {GameTypes} from '../play/game-types.js';
 import {defaultSwitch, fromAttribute} from '../frame/checked.js';
 import type {GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
-import {addOptionName, checkNames} from '../frame/option-names.js';
+import {addOptionName} from '../frame/option-names.js';
 import {GameElement} from './game-element.js';
-
-/** The declarations of properties by name. */
-export type Declarations = {readonly [name: string]: PropertyDeclaration};
 
 /** A game whose rules parse their options themselves. */
 export interface ElementDefinition<T extends GameTypes, Ui extends GameUi<T>> extends GameDefinition<T, Ui> {
-  /** Options of the rules. Those that are none of the switches below have the text of their attribute, which the rules read. */
+  /** Options of the rules. All but the switches below have the text of their attribute. */
   readonly options: readonly string[];
   /** Options that are switches, off by default. */
   readonly switches?: readonly string[];
@@ -30,31 +27,29 @@ export interface ElementDefinition<T extends GameTypes, Ui extends GameUi<T>> ex
 /** The class of a game's element. It declares the types of its properties in a subclass. */
 export type ElementClass<T extends GameTypes> = Omit<typeof GameElement, 'prototype'> & (new () => GameElement<T>);
 
+/** The property of an option that the rules read. */
+export const text: PropertyDeclaration = {converter: fromAttribute};
+
 /** Makes the class of a game's element, without registering it. */
 export function elementClass<T extends GameTypes, Ui extends GameUi<T>>(
   game: ElementDefinition<T, Ui>,
 ): ElementClass<T> {
-  const {options, switches = [], ruleSwitches = [], settings = [], unreflected = []} = game;
-  const all = (names: readonly string[], declaration: PropertyDeclaration): Declarations =>
-    Object.fromEntries(names.map((name) => [name, declaration]));
-  return classOf<T>(
-    game,
-    {...all(options, text), ...all(switches, {type: Boolean}), ...all(ruleSwitches, {converter: defaultSwitch})},
-    {...all(settings, {type: Boolean, reflect: true}), ...all(unreflected, {type: Boolean})},
-  );
+  const {options, switches, ruleSwitches, settings = [], unreflected = []} = game;
+  const isIn = (names: readonly string[] | undefined, name: string): boolean | undefined => names?.includes(name);
+  return classOf<T>(game, options, [...settings, ...unreflected], (name) => {
+    if (isIn(ruleSwitches, name)) return {converter: defaultSwitch};
+    return isIn(options, name) && !isIn(switches, name) ? text : {type: Boolean, reflect: isIn(settings, name)!};
+  });
 }
 
-/** The property of an option that the rules read. */
-export const text: PropertyDeclaration = {converter: fromAttribute};
-
-/** The class of a game's element, with the declarations of its properties. */
+/** The class of a game's element. @param declare makes the declaration of a property */
 export function classOf<T extends GameTypes>(
   definition: GameDefinition<T> & Pick<ElementDefinition<T, GameUi<T>>, 'styles' | 'warning'>,
-  options: Declarations,
-  settings: Declarations,
+  options: readonly string[],
+  settings: readonly string[],
+  declare: (name: string) => PropertyDeclaration,
 ): ElementClass<T> {
-  const properties = {...options, ...settings};
-  const names = Object.keys(properties);
+  const names = [...options, ...settings];
   class Element extends GameElement<T> {
     static override styles = definition.styles;
     protected static override dictionary = definition.words;
@@ -68,12 +63,10 @@ export function classOf<T extends GameTypes>(
       if (isDevelopment) warnOf(this, () => definition.warning?.(this.view, this));
     }
   }
-  const {prototype} = Element;
-  checkNames(prototype, names);
   for (const name of names) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    Element.createProperty(name, {attribute, ...properties[name]});
-    if (name in options) addOptionName(prototype, name);
+    Element.createProperty(name, {attribute, ...declare(name)});
   }
+  for (const name of options) addOptionName(Element.prototype, name);
   return Element;
 }

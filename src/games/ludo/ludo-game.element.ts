@@ -13,7 +13,7 @@ import english from './words/en.js';
 import {LudoUi, thinker} from './ludo-ui.js';
 import {levels} from './rules/choose.js';
 import {ludo as rules} from './rules/game.js';
-import {optionsFor} from './rules/options.js';
+import {optionNames, optionsFor} from './rules/options.js';
 import {colors, tracks, type Color, type TrackName} from './rules/tracks.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
@@ -69,7 +69,8 @@ function estimate({words, settings}: View, ui: LudoUi): TemplateResult | undefin
 const Base = elementClass<LudoTypes, LudoUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
-  options: ['rules', 'track', 'pieces', 'open'],
+  // colours are those of the players
+  options: optionNames.filter((name) => name !== 'colors'),
   ruleSwitches: ['bounce', 'safe', 'capture', 'sixEnters', 'sixAgain', 'captureAgain', 'homeAgain', 'threeSixes'],
   switches: ['attempts', 'blocks', 'teams', 'autoMove', 'playOn'],
   settings: ['odds'],

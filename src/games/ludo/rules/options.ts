@@ -61,6 +61,17 @@ const switches = [
 ] as const;
 type Switch = (typeof switches)[number][number];
 
+/** The names of all options. */
+export const optionNames: readonly string[] = [
+  'rules',
+  'track',
+  'bounce',
+  ...switches.flat(),
+  'pieces',
+  'colors',
+  'open',
+];
+
 const presets = ['standard', 'classic59'] as const;
 
 /**
@@ -68,7 +79,7 @@ const presets = ['standard', 'classic59'] as const;
  * @throws {GameError} `bad-option`
  */
 export function parseOptions(raw: JsonObject): LudoOptions {
-  onlyOptions(raw, ['rules', 'track', 'bounce', ...switches.flat(), 'pieces', 'colors', 'open']);
+  onlyOptions(raw, optionNames);
   const rules = wordOption(raw, 'rules', presets, 'standard');
   const track = wordOption(raw, 'track', presets, rules);
   const on = rules === 'standard' ? 2 : 1;
