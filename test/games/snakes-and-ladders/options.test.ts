@@ -1,31 +1,7 @@
-// What pages set and put into a board: rules as attributes, players and their tokens, the size, content below.
+// What pages set: the players and their tokens, the width; and how long a game may be.
 import {expect} from '@open-wc/testing';
 import {tokenNames} from '../../../src/frame/templates/token.js';
 import {all, find, fromMarkup, playAll, snlBoard, squareElement} from './harness.js';
-
-it('every option is an attribute', async () => {
-  const {state} = await fromMarkup(
-    '<snl-board columns="6" rows="4" snakes="20-3 14-5" ladders="2-9 4-16" start="0" overshoot="stay" dice="2" faces="4" extra-roll chain capture max-rounds="30"></snl-board>',
-  );
-  const {board, rules, maxRounds} = state;
-  expect({...board, snakes: board.snakes.join(' '), ladders: board.ladders.join(' ')}).to.deep.equal({
-    name: 'custom',
-    columns: 6,
-    rows: 4,
-    snakes: '20,3 14,5',
-    ladders: '2,9 4,16',
-  });
-  expect({...rules, maxRounds}).to.deep.equal({
-    start: 0,
-    overshoot: 'stay',
-    dice: 2,
-    faces: 4,
-    extraRoll: true,
-    chain: true,
-    capture: true,
-    maxRounds: 30,
-  });
-});
 
 for (const [kind, result] of [
   ['person', undefined],
@@ -73,18 +49,4 @@ describe('tokens', () => {
     await board.updateComplete;
     expect(colors().reverse()).to.deep.equal(standard);
   });
-});
-
-it('a field of the page below the board keeps its own keys', async () => {
-  const board = await snlBoard();
-  await board.play('4');
-  const note = document.createElement('textarea');
-  board.append(note);
-  for (const init of [{key: 'Escape'}, {key: 'z', ctrlKey: true}]) {
-    const event = new KeyboardEvent('keydown', {...init, bubbles: true, composed: true, cancelable: true});
-    note.dispatchEvent(event);
-    expect(event.defaultPrevented, init.key).to.equal(false);
-  }
-  expect(board.paused).to.equal(false);
-  expect(board.history).to.have.length(1);
 });

@@ -21,14 +21,6 @@ import {
 } from './harness.js';
 
 describe('a screen reader', () => {
-  it('has one live region', async () => {
-    const board = await snlBoard();
-    const live = '[aria-live], [role=status], [role=alert], [role=log], output';
-    expect(all(board, live)).to.have.length(1);
-    await playAll(board, shortGame.rolls);
-    expect(all(board, live)).to.have.length(1);
-  });
-
   it('names who rolls again, wherever they sit', async () => {
     const board = await snlBoard({size: 5, board: 'random', extraRoll: true, faces: 20, players: 'Ada, Ben:remote'});
     await playAll(board, '3');

@@ -167,27 +167,13 @@ describe('the choreography', () => {
     ];
     let waits = 0;
     const sounds: string[] = [];
-    await scene(state, [2]).show(new TestStage(), effects, {atJump: () => Promise.resolve(waits++), sounds});
+    const {layout, show} = scene(state, [2]);
+    await show(new TestStage(), effects, {atJump: () => Promise.resolve(waits++), sounds});
     expect(waits).to.equal(2);
-    const rungs =
-      jumpLines({
-        columns: 4,
-        rows: 4,
-        start: 1,
-        jumps: [
-          [3, 9],
-          [9, 2],
-        ],
-      }).get(3)!.length - 2;
-    expect(sounds, 'a sound for each square and each rung').to.deep.equal([
-      'roll',
-      ...Array<string>(2).fill('step'),
-      ...Array<string>(rungs).fill('rung'),
-      'snake',
-    ]);
+    const rungs = Array<string>(jumpLines(layout).get(3)!.length - 2).fill('rung');
+    expect(sounds, 'a sound for each square and each rung').to.deep.equal(['roll', 'step', 'step', ...rungs, 'snake']);
     const stage = new TestStage();
-    const over = scene(state, [2]).show(stage, effects, {atJump: () => (stage.finish(), new Promise(() => undefined))});
-    await over;
+    await show(stage, effects, {atJump: () => (stage.finish(), new Promise(() => undefined))});
     expect(stage.animations.every(({playState}) => playState === 'idle')).to.be.true;
   });
 
