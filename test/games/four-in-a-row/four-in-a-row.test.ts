@@ -1,29 +1,20 @@
 // Played with the hands: real mouse and keys on the real element.
 import {expect} from '@open-wc/testing';
-import '../../../src/games/four-in-a-row/four-in-a-row.js';
-import type {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.element.js';
-import {place} from '../../example/harness.js';
-import {centre, click, press, resetMouse, sendMouse} from '../../support/commands.js';
-import {focused} from '../../support/keys.js';
+import {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.js';
+import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {click, find, focused, placed, shown} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
 async function fourInARow(moves = '', settings: Partial<FourInARow> = {}): Promise<FourInARow> {
-  const game = place(
-    Object.assign(document.createElement('four-in-a-row'), {players: 2, speed: 'instant', ...settings}),
-  );
-  await game.updateComplete;
+  const game = await placed(new FourInARow(), {players: 2, speed: 'instant', ...settings});
   for (const move of moves) await game.play(move);
   return game;
 }
 
 const cell = (game: FourInARow, column: number, row: number): SVGElement =>
-  game.renderRoot.querySelector<SVGElement>(`[data-cell="${column - 1},${row - 1}"]`)!;
+  find<SVGElement>(game, `[data-cell="${column - 1},${row - 1}"]`);
 const course = (game: FourInARow): string => game.history.map(({move}) => move).join('');
-const shown = async (game: FourInARow): Promise<void> => {
-  await game.presented;
-  await game.updateComplete;
-};
 
 describe('<four-in-a-row>', () => {
   it('drops a disc wherever its column is pressed', async () => {

@@ -77,3 +77,8 @@ it('colours that nobody plays are as strong as the others', async () => {
   );
   expect(others).to.deep.equal([one]);
 });
+
+it('stars are where squares are safe, and only there', async () => {
+  expect(all(await ludoGame(), '.star')).to.have.length(4);
+  expect(all(await ludoGame({rules: 'classic59'}), '.star')).to.be.empty;
+});

@@ -107,13 +107,21 @@ describe('a finger', () => {
   });
 });
 
-it('the die lies in the yard of the player to act on a phone held upright, where the board stands in the middle', async () => {
-  await setViewport({width: 360, height: 740});
-  const game = await ludoGame();
-  const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
-  expect(die!.top).to.be.above(yard!.top);
-  expect(die!.bottom).to.be.below(yard!.bottom);
-});
+for (const [width, height, lang] of [
+  [800, 600, 'en'],
+  [800, 600, 'ar'],
+  [360, 740, 'en'],
+] as const) {
+  it(`the die lies in the yard of the player to act: ${width} × ${height}, ${lang}`, async () => {
+    await setViewport({width, height});
+    const game = await ludoGame({lang, players: 'Ada:blue, Ben'});
+    const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
+    expect(die!.left).to.be.above(yard!.left);
+    expect(die!.right).to.be.below(yard!.right);
+    expect(die!.top).to.be.above(yard!.top);
+    expect(die!.bottom).to.be.below(yard!.bottom);
+  });
+}
 
 it('pieces can be told in forced colors, and no rule of accessibility is broken', async () => {
   await emulateFeatures({'forced-colors': 'active'});

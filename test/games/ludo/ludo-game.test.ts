@@ -81,17 +81,6 @@ describe('a game of Ludo', () => {
   });
 });
 
-describe('the die', () => {
-  it('lies in the yard of the player to act, on a page from right to left, too', async () => {
-    for (const lang of ['en', 'ar']) {
-      const game = await ludoGame({lang, players: 'Ada:blue, Ben'});
-      const [die, yard] = ['.place .die', '.turn .yard'].map((part) => find(game, part).getBoundingClientRect());
-      expect(die!.left, lang).to.be.above(yard!.left);
-      expect(die!.right, lang).to.be.below(yard!.right);
-    }
-  });
-});
-
 describe('the pieces that may move', () => {
   it('offer themselves on the board, and no others do', async () => {
     const game = await ludoGame();
@@ -343,16 +332,6 @@ describe('the focus', () => {
 });
 
 describe('what is below the board', () => {
-  it('names who rolls again, wherever they sit', async () => {
-    const game = await ludoGame({players: 'Ada, Ben:remote'});
-    await playAll(game, '3');
-    await game.play('6', {number: 2});
-    await game.play('p0', {number: 3});
-    await game.presented;
-    expect(text(game, '.status')).to.equal('Ben rolls again.');
-    expect(said(game)).to.equal('Piece 1 comes out. Ben rolls again. Ben’s turn.');
-  });
-
   it('says why a piece that was pressed does not move', async () => {
     const game = await ludoGame();
     await press(game, piece(game, 0, 0));
@@ -403,23 +382,6 @@ it('a hint is what the strong player would do, and its preview is drawn', async 
   expect(await game.hint()).to.deep.equal({move: 'p0'});
   await game.updateComplete;
   expect(all(game, '.aim')).to.have.length(1);
-});
-
-it('a move that the page does not allow, now or later, is refused in words until the next move', async () => {
-  const game = await ludoGame();
-  const refused = 'That move isn’t allowed.';
-  answerNext(game, (event) => event.preventDefault());
-  await press(game, dieButton(game));
-  expect([text(game, '.status'), said(game)]).to.deep.equal([refused, refused]);
-  await playAll(game, '6');
-  expect(text(game, '.status')).not.to.contain(refused);
-  answerNext(game, (event) => event.respondWith(Promise.resolve(false)));
-  const made = game.play('p0');
-  await game.updateComplete;
-  expect(text(game, '.status')).to.equal('Waiting …');
-  await made;
-  await shown(game);
-  expect(text(game, '.status')).to.equal(refused);
 });
 
 describe('players', () => {

@@ -12,6 +12,7 @@ import {
   colors,
   legalMoves,
   ludo,
+  stateFrom,
   tracks,
   type LudoEffect,
   type LudoState,
@@ -135,12 +136,21 @@ const laws: Record<string, Visit> = {
     );
   },
 
+  'each state can be made of where its pieces stand'(before) {
+    assert.deepEqual(stateFrom(before.options, before), before);
+  },
+
   'previews are correct: each piece goes where legalMoves says, on existing squares'(before, after, effects, move) {
     const preview = legalMoves(before).find((piece) => piece.move === move);
     if (!preview) return;
     assert.equal(preview.from, before.pieces[preview.seat]![preview.piece]);
     assert.equal(preview.to, after.pieces[preview.seat]![preview.piece]);
-    assert.equal(effects.filter(({type}) => type === 'captured').length, preview.captures.length);
+    assert.equal(preview.via.at(-1), preview.to);
+    const captured = effects.flatMap((effect) => (effect.type === 'captured' ? [effect] : []));
+    assert.deepEqual(
+      preview.captures,
+      captured.map(({seat, piece}) => ({seat, piece})),
+    );
   },
 };
 

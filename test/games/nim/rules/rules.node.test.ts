@@ -3,16 +3,7 @@ import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {isRefusal} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
-import {
-  chooseMove,
-  grundyOf,
-  isLost,
-  nim as rules,
-  nimSum,
-  powersOf,
-  winningMoves,
-  type NimState,
-} from '../../../../src/games/nim/rules/index.js';
+import {chooseMove, grundyOf, isLost, nim as rules, type NimState} from '../../../../src/games/nim/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
 import {seed} from '../../../support/run.mjs';
 
@@ -66,17 +57,6 @@ test('the Grundy number of a heap is the least that no move from it leads to', (
       assert.equal(grundyOf(stones, most), least, `${stones} stones, at most ${most}`);
     }
   }
-});
-
-test('3 5 7: the sum is 1, and one stone from any heap wins', () => {
-  const state = start('3 5 7');
-  assert.equal(nimSum(state.heaps), 1);
-  assert.deepEqual(winningMoves(state), ['1-1', '2-1', '3-1']);
-  assert.deepEqual([3, 5, 7].map(powersOf), [
-    [2, 1],
-    [4, 1],
-    [4, 2, 1],
-  ]);
 });
 
 test('hard wins every won game, whatever is played against it', () => {
