@@ -20,7 +20,7 @@ export const snlBoard = (settings: Partial<SnlBoard> = {}, where?: ParentNode): 
 export const fromMarkup = (markup: string): Promise<SnlBoard> => anyFromMarkup('snl-board', markup);
 
 /** Where the middle of a pebble is on the screen, with all that moves it. */
-export function pebbleAt(board: SnlBoard, seat: number): [x: number, y: number] {
+function pebbleAt(board: SnlBoard, seat: number): [x: number, y: number] {
   const {left, top, width, height} = all(board, '.pebble')
     [seat]!.querySelector('.token circle:not(.rim)')!
     .getBoundingClientRect();

@@ -3,6 +3,7 @@ import {expect} from '@open-wc/testing';
 import {press, resetMouse} from '../../support/commands.js';
 import {
   all,
+  animations,
   cardButton,
   cards,
   click,
@@ -75,6 +76,8 @@ describe('a game of Snakes and Ladders', () => {
       expect(focused(board) === where, focused(board)?.className).to.be.true;
     }
     expect(course(board)).to.equal(shortCourse);
+    await press('Escape');
+    expect(board.paused, 'a game that is over').to.be.false;
   });
 
   it('is played from the board itself by the space bar', async () => {
@@ -182,6 +185,24 @@ describe('the squares', () => {
     await playAll(board, '1');
     expect([label(1), label(2)]).to.deep.equal(['1, start, Ben', '2, Ada']);
   });
+});
+
+it('Escape stops a pebble on its way, the pause is seen, and the focus comes back from its card', async () => {
+  const board = await snlBoard({speed: 'slow'});
+  const isMoving = (): boolean => animations(board).some(({playState}) => playState === 'running');
+  board.focus();
+  await press('Enter');
+  await lasting(board);
+  await press('Escape');
+  await board.updateComplete;
+  expect(isMoving()).to.be.false;
+  expect(cards(board)).to.equal('Paused');
+  cardButton(board, 'Resume').focus();
+  await press('Enter');
+  await board.updateComplete;
+  expect(isMoving()).to.be.true;
+  expect(has(board, '.card')).to.be.false;
+  expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
 });
 
 describe('the buttons', () => {
