@@ -97,20 +97,12 @@ test('a board that is changed in place is read anew', () => {
 const refusals: [what: string, raw: object, message: RegExp][] = [
   ['a head off the board', {snakes: '146-15'}, /^Invalid snakes: "146-15"\. Expected squares from 1 to 100\.$/],
   ['a top off the board', {ladders: '4-37', size: 6}, /^Invalid ladders: "4-37"\. Expected squares from 1 to 36\.$/],
-  [
-    'a tail at 0 with start 1',
-    {snakes: '14-0'},
-    /^Invalid snakes: "14-0"\. Expected squares from 1 to 100, or with start 0 a tail on 0\.$/,
-  ],
+  ['a tail at 0 with start 1', {snakes: '14-0'}, /^Invalid snakes: "14-0"\. .* or with start 0 a tail on 0\.$/],
   ['a bottom at 0', {ladders: '0-9', start: 0}, /^Invalid ladders: "0-9"\. Expected squares from 1 to 100/],
   ['a snake from home', {snakes: '100-3'}, /^Invalid snakes: "100-3"\. .*home, square 100\.$/],
   ['a ladder to itself', {ladders: '7-7'}, /^Invalid ladders: "7-7"\. Expected two different squares\.$/],
   ['two from one square', {snakes: '46-15 46-3'}, /^Invalid snakes: "46-3"\. .* 46 has one\.$/],
-  [
-    'a snake and a ladder from one square',
-    {snakes: '46-15', ladders: '46-80'},
-    /^Invalid ladders: "46-80"\. .* 46 has one\.$/,
-  ],
+  ['both from one square', {snakes: '46-15', ladders: '46-80'}, /^Invalid ladders: "46-80"\. .* 46 has one\.$/],
   ['a snake that climbs', {snakes: '15-46'}, /^Invalid snakes: "15-46"\. Expected a tail below the head, square 15\.$/],
   ['a ladder that falls', {ladders: '15-4'}, /^Invalid ladders: "15-4"\. Expected a top above the foot, square 15\.$/],
   [
