@@ -18,7 +18,7 @@ import {addressOf, health, Player, playing, serve, ServerProcess} from './proces
 /** A server whose work can be counted. Its clients have the addresses that they say. */
 let server: RoomsServer;
 const {rules, count} = countedRace();
-const limits = {rooms: 4, connections: 5, clients: 3};
+const limits = {rooms: 4, connections: 5, clients: 3, guesses: 3};
 const logged: string[] = [];
 
 /** A game that is on, which nobody must disturb. */
@@ -122,7 +122,7 @@ async function goOn(): Promise<void> {
   players.forEach((player) => (player.choose = undefined));
 }
 
-test('floods, invalid and oversized messages end only their own connection', async () => {
+test('floods, invalid and oversized messages end only their own connection', {timeout: 20_000}, async () => {
   const {code} = players[0].room;
   const says = async (message: string | Buffer, times = 1, binary = false): Promise<string> => {
     const {socket, heard, ended} = join(code);
@@ -226,8 +226,9 @@ test('who has a seat gets in, whatever others of the same address do', async () 
   const silent = Array.from({length: limits.connections + 3}, () => connect('/room/HHHHHH', address));
   await Promise.all(silent.slice(0, 3).map(({ended}) => ended));
   // and its guesses are used up
-  let answer = '';
-  for (let i = 0; i < 100 && answer !== '1013 too-many'; i++) answer = await ask('ZZZZZZ', address);
+  const guesses: string[] = [];
+  for (let i = 0; i <= limits.guesses; i++) guesses.push(await ask('ZZZZZZ', address));
+  assert.deepEqual(guesses, [...Array<string>(limits.guesses).fill('4000 no-room'), '1013 too-many']);
   assert.equal(await ask('HHHHHH', address), '1013 too-many', 'no seat');
   const again = connect('/room/HHHHHH', address, hello);
   assert.equal(await answerOf(again), 'welcome', 'here');
@@ -235,6 +236,7 @@ test('who has a seat gets in, whatever others of the same address do', async () 
   for (const {socket} of all) socket.terminate();
   await Promise.all(all.map(({ended}) => ended));
   // the room ends with its last client, now or a little later
+  let answer: string;
   do answer = await ask('HHHHHH', address);
   while (answer === 'welcome');
   assert.equal(answer, '1013 too-many', 'no seat');
