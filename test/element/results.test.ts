@@ -1,23 +1,28 @@
-// What is left of a game that has ended: the result as a text to share, and statistics, by real clicks.
+// What is left of a game that has ended: the card, the result as a text to share, and statistics, by real clicks.
 import {expect} from '@open-wc/testing';
-import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
+import type {GameElement} from '../../src/kit.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import '../../src/games/four-in-a-row/four-in-a-row.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
-import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import '../../src/games/nim/nim-game.js';
 import {SnakeGame} from '../../src/games/snake/snake-game.js';
+import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {accepted, codeOf, next, openMore} from '../example/harness.js';
 import * as pegs from '../games/peg-solitaire/harness.js';
 import {
+  accepted,
+  all,
   cardButton,
   cards,
   click,
+  codeOf,
+  find,
   frame,
   has,
+  openMore,
   place,
   playAll,
+  said,
   shortGame,
   snlBoard,
   text,
@@ -30,6 +35,18 @@ const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
   await playAll(board, shortGame.rolls);
   return board;
 };
+
+/** A game that ends by these moves, or by first legal ones. */
+async function over<T extends GameElement>(game: T, settings: object, moves?: string): Promise<T> {
+  place(Object.assign(game, {speed: 'instant', ...settings}));
+  await game.updateComplete;
+  await playOut(game, moves?.split(' '));
+  return game;
+}
+async function playOut(game: GameElement, moves: string[] = []): Promise<void> {
+  while (game.turn !== undefined) await game.play(moves.shift() ?? game.legalMoves[0]!);
+}
+const resultOf = async (game: GameElement): Promise<string> => (await accepted(game.resultText())).text;
 
 /** Waits until so many games have been counted. */
 async function counted(game: Pick<SnlBoard, 'statistics'>, games: number): Promise<void> {
@@ -53,40 +70,32 @@ afterEach(() => {
 
 describe('the card at the end', () => {
   it('shows what the result means beside earlier ones, from the second game on', async () => {
-    const game = place(new BlockudokuGame());
-    game.speed = 'instant';
+    const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant'}));
     for (const [i, hand] of ['I1 T4 O4', 'I1 T4 O4', 'O4 T4 I1'].entries()) {
       await game.newGame({seed: String(i), hand});
-      while (game.turn !== undefined) await game.play(game.legalMoves[0]!);
+      await playOut(game);
       await counted(game, i + 1);
       await game.updateComplete;
-      const summary = game.shadowRoot!.querySelector('.summary');
-      if (i === 0) expect(summary, 'nothing to compare').to.be.null;
+      if (i === 0) expect(has(game, '.summary'), 'nothing to compare').to.be.false;
       else
-        expect(summary!.textContent)
+        expect(text(game, '.summary'))
           .to.match(/Best\s*\d+\s*Average\s*\d/)
           .and.to.match(/Next goal: \d/);
     }
-    expect(game.shadowRoot!.querySelectorAll('.bars .own')).to.have.lengthOf(1);
+    expect(all(game, '.bars .own')).to.have.lengthOf(1);
     await game.newGame();
     await game.updateComplete;
-    expect(game.shadowRoot!.querySelector('.summary'), 'in a new game').to.be.null;
+    expect(has(game, '.summary'), 'in a new game').to.be.false;
   });
 
   it('offers to take back the last jump first, at a dead end', async () => {
-    const peg = place(new PegSolitaire());
-    Object.assign(peg, {board: 'triangle', rows: 4, speed: 'instant', seed: '1'});
-    await peg.updateComplete;
-    while (peg.turn !== undefined) await peg.play(peg.legalMoves[0]!);
-    await peg.updateComplete;
-    const pegsOf = (): number => Number(peg.shadowRoot!.querySelector('[part=pegs]')!.lastChild!.textContent);
-    const pegsLeft = pegsOf();
-    expect(pegsLeft).to.be.above(1);
-    const first = peg.shadowRoot!.querySelector<HTMLElement>('.card button')!;
+    const peg = await pegs.pegGame();
+    await playAll(peg, pegs.losing);
+    const first = find(peg, '.card button');
     expect(first.textContent.trim()).to.equal('Undo last jump');
     await click(first);
     await until(() => peg.turn !== undefined);
-    expect(pegsOf()).to.equal(pegsLeft + 1);
+    expect(peg.history).to.have.length(pegs.losing.length - 1);
   });
 
   it('celebrates people; for a computer that wins, its token nods', async () => {
@@ -108,102 +117,103 @@ describe('the text of a result', () => {
     await playAll(board, shortGame.rolls);
     // the story of the game is loaded at its end
     await until(() => text(board, '.card').includes('average'));
-    const lines = (await accepted(board.resultText())).text.split('\n');
+    const lines = (await resultOf(board)).split('\n');
     expect([lines[0], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', address]);
     expect(lines[1]).to.equal('Ben wins! · in 6 rolls · on average 4.3 · longest ladder +34');
     expect([...lines[2]!].at(-1)).to.equal('🏁');
   });
 
-  it('ends with the address that the page gives, or with none', async () => {
-    const board = await ended();
-    board.link = 'https://example.org/snakes';
-    expect((await accepted(board.resultText())).text.endsWith('\nhttps://example.org/snakes')).to.be.true;
-    board.link = 'none';
-    expect((await accepted(board.resultText())).text).not.to.include('http');
-  });
-
-  it('leads to the page that this one stands for', async () => {
+  it('ends with the address that the page gives, or with none, or that of the page that this one stands for', async () => {
     const board = await ended();
     const canonical = Object.assign(document.createElement('link'), {rel: 'canonical', href: location.pathname});
     document.head.append(canonical);
     try {
-      const last = async (): Promise<string> => (await accepted(board.resultText())).text.split('\n').at(-1)!;
+      const last = async (): Promise<string> => (await resultOf(board)).split('\n').at(-1)!;
       expect(await last(), 'with its query').to.equal(address);
       canonical.href = 'https://blog.example/post?utm_source=a';
-      expect(await last()).to.equal('https://blog.example/post');
-      board.link = '';
-      expect(await last()).to.equal('https://blog.example/post');
+      for (const [link, expected] of [
+        [undefined, 'https://blog.example/post'],
+        ['', 'https://blog.example/post'],
+        ['https://example.org/snakes', 'https://example.org/snakes'],
+      ]) {
+        board.link = link;
+        expect(await last()).to.equal(expected);
+      }
+      board.link = 'none';
+      expect(await resultOf(board)).not.to.include('http');
     } finally {
       canonical.remove();
     }
   });
 
-  it('takes no address that is no page', async () => {
-    const board = await ended();
-    const refused = next(board, 'game-error');
-    board.setAttribute('link', 'mailto:ada@example.org');
-    expect((await refused).detail.message).to.equal(
-      'Invalid link: "mailto:ada@example.org". Expected an address such as https://example.org/game, or none.',
-    );
-  });
-
   it('speaks the language of the page', async () => {
     const board = await ended({lang: 'de'});
     await until(() => text(board, '.card').includes('Ergebnis'));
-    expect((await accepted(board.resultText())).text).to.match(/^Leiterspiel|^Schlangen/);
+    expect(await resultOf(board)).to.match(/^Leiterspiel|^Schlangen/);
   });
 
-  it('draws the last board of each game', async () => {
-    const peg = await pegs.pegGame();
-    await pegs.playAll(peg, pegs.toTwo);
-    const drawn = (await accepted(peg.resultText())).text.split('\n').slice(2, 7);
-    expect(drawn.join('').replace(/\s/g, '')).to.have.length(15);
-    expect(drawn.join('').match(/●/g)).to.have.length(2);
-
-    const blocks = place(
-      Object.assign(new BlockudokuGame(), {
-        board: '101010101/010101010/101010101/010101010/101010101/010101010/101010101/010101010/101010100'.split('/'),
-        hand: 'O1 O4 O4',
-        seed: '1',
-        speed: 'instant',
-      }),
-    );
-    await blocks.updateComplete;
-    while (blocks.turn !== undefined) await blocks.play(blocks.legalMoves[0]!);
-    const squares = (await accepted(blocks.resultText())).text.split('\n').slice(2, 11);
-    expect(squares).to.deep.equal(
-      blocks.state.board.map((row) => [...row].map((bit) => '⬜🟧'.match(/./gu)![+bit]).join('')),
-    );
-
-    const snake = place(Object.assign(new SnakeGame(), {step: true, width: 8, height: 8, seed: '1', speed: 'instant'}));
-    await snake.updateComplete;
-    while (snake.turn !== undefined) await snake.play('tick');
-    const drawnSnake = (await accepted(snake.resultText())).text.split('\n').slice(2, 10);
-    expect(drawnSnake.map((line) => [...line].length)).to.deep.equal(Array(8).fill(8));
-    expect(drawnSnake.join('').match(/🟩/gu)).to.have.length(snake.state.body.length);
-    await snake.newGame({width: 40, height: 30, obstacles: 'rooms'});
-    while (snake.turn !== undefined) await snake.play('tick');
-    const large = (await accepted(snake.resultText())).text.split('\n').slice(2, -1);
-    expect(
-      large.map((line) => [...line].length),
-      'at most 12 squares in a line',
-    ).to.deep.equal(Array(8).fill(10));
-    expect(large.join('')).to.match(/^[⬜⬛🟩]+$/u);
-
-    const ludo = place(Object.assign(new LudoGame(), {players: 'Ada, Ben', pieces: 1, seed: '3', speed: 'instant'}));
-    await ludo.updateComplete;
-    while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
-    expect((await accepted(ludo.resultText())).text.split('\n').slice(1, 4).join()).to.match(
-      /^(?:Ada wins![^,]*,● Ada,[○◐] Ben|Ben wins![^,]*,● Ben,[○◐] Ada)$/,
-    );
-  });
+  const small = {players: 'Ada, Ben'};
+  const drawings: [
+    name: string,
+    tag: string,
+    settings: object,
+    moves: string | undefined,
+    expected: string | RegExp,
+  ][] = [
+    ['the board', 'tic-tac-toe', small, 'b2 a1 a3 b1 c1', '❌⬜⬜\n⬜❌⬜\n⭕⭕❌'],
+    [
+      'the board, with discs in their colours',
+      'four-in-a-row',
+      small,
+      '1 1 2 2 3 3 4',
+      `${'⚪⚪⚪⚪⚪⚪⚪\n'.repeat(4)}🔵🔵🔵⚪⚪⚪⚪\n🔴🔴🔴🔴⚪⚪⚪`,
+    ],
+    [
+      'the heaps after each move',
+      'nim-game',
+      small,
+      '1-2 2-5 3-5 1-1 3-2',
+      '3 5 7 → 1 5 7 → 1 0 7 → 1 0 2\n0 0 2 → 0 0 0',
+    ],
+    ['the pegs that are left', 'peg-solitaire', {}, pegs.toTwo.join(' '), /^(?:[^●]*●){2}[^●]*$/],
+    [
+      'the snake',
+      'snake-game',
+      {step: true, width: 8, height: 8, length: 3, seed: '1'},
+      undefined,
+      /^(?=.*🟩)(?:\p{Emoji}{8}\n){7}\p{Emoji}{8}$/su,
+    ],
+    [
+      'a large board with at most 12 squares in a line',
+      'snake-game',
+      {step: true, width: 40, height: 30, obstacles: 'rooms'},
+      undefined,
+      /^(?:[⬜⬛🟩]{10}\n){7}[⬜⬛🟩]{10}$/u,
+    ],
+    [
+      'the pieces of each player',
+      'ludo-game',
+      {...small, pieces: 1, seed: '3'},
+      undefined,
+      /^(?:● Ada\n[○◐] Ben|● Ben\n[○◐] Ada)$/,
+    ],
+  ];
+  for (const [what, tag, settings, moves, expected] of drawings) {
+    it(`draws ${what}: <${tag}>`, async () => {
+      const game = await over(
+        document.createElement(tag) as GameElement,
+        {link: 'none', setup: 'off', ...settings},
+        moves,
+      );
+      const drawing = (await resultOf(game)).split('\n').slice(2).join('\n');
+      if (typeof expected === 'string') expect(drawing).to.equal(expected);
+      else expect(drawing).to.match(expected);
+    });
+  }
 
   it('tells the order of several players of Ludo once', async () => {
-    const settings = {players: 'Ada, Ben, Cyd', pieces: 1, playOn: true, seed: '3', speed: 'instant' as const};
-    const ludo = place(Object.assign(new LudoGame(), settings));
-    await ludo.updateComplete;
-    while (ludo.turn !== undefined) await ludo.play(ludo.legalMoves[0]!);
-    const [, words = '', ...drawn] = (await accepted(ludo.resultText())).text.split('\n').slice(0, -1);
+    const ludo = await over(new LudoGame(), {players: 'Ada, Ben, Cyd', pieces: 1, playOn: true, seed: '3'});
+    const [, words = '', ...drawn] = (await resultOf(ludo)).split('\n').slice(0, -1);
     const order = [...words.split(' · ')[1]!.matchAll(/\d\. (Ada|Ben|Cyd)/g)].map(([, name]) => name);
     expect(drawn.map((line) => line.replace(/^\S+ /, ''))).to.deep.equal(order);
   });
@@ -212,112 +222,64 @@ describe('the text of a result', () => {
 describe('a challenge', () => {
   const board = '101010101/010101010/101010101/010101010/101010101/010101010/101010101/010101010/101010100';
   /** Pieces of which at least one can be placed. */
-  const some = {pieces: 'I1 O4', hand: 'I1 O4 O4'};
-  const blocks = async (settings: object): Promise<BlockudokuGame> => {
-    const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant', ...settings}));
-    await game.updateComplete;
-    return game;
-  };
-  const playOut = async (game: BlockudokuGame): Promise<void> => {
-    while (game.turn !== undefined) await game.play(game.legalMoves[0]!);
-  };
-  /** The element that an address describes, as the documentation reads it. */
-  const challenged = async (link: string): Promise<BlockudokuGame> => {
-    const game = new BlockudokuGame();
-    for (const [name, value] of new URL(link).searchParams) game.setAttribute(name, value);
-    game.speed = 'instant';
-    place(game);
-    await game.updateComplete;
-    return game;
-  };
+  const some = {board, pieces: 'I1 O4', hand: 'I1 O4 O4'};
   const linkIn = (result: string): string => /^Can you do better\? (\S+)$/m.exec(result)![1]!;
+  const parametersOf = async (game: GameElement): Promise<object> =>
+    Object.fromEntries(new URL(linkIn(await resultOf(game))).searchParams);
 
   it('is at the end of a result: the same game with a score to beat', async () => {
-    const game = await blocks({
-      board: board.split('/').join(' '),
-      rotate: true,
-      pieces: 'I1 O4 I3',
-      hand: 'I1 O4 I3',
-      link: 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a',
-    });
-    const {hand} = game.state;
-    await playOut(game);
-    const link = linkIn((await accepted(game.resultText())).text);
-    expect(Object.fromEntries(new URL(link).searchParams)).to.deep.equal({
+    const settings = {board: board.split('/').join(' '), rotate: true, pieces: 'I1 O4 I3', hand: 'I1 O4 I3'};
+    const link = 'https://games.example/?game=blockudoku&fair=on&autosave&utm_source=a';
+    const game = await over(new BlockudokuGame(), {...settings, link});
+    const challenge = linkIn(await resultOf(game));
+    expect(Object.fromEntries(new URL(challenge).searchParams)).to.deep.equal({
+      ...settings,
       game: 'blockudoku',
-      board: board.split('/').join(' '),
       rotate: 'on',
-      pieces: 'I1 O4 I3',
-      hand: 'I1 O4 I3',
       seed: game.save().seed,
       'target-score': `${game.state.score}`,
     });
-    expect((await accepted(game.resultText())).text.endsWith(link), 'no other link').to.be.true;
+    expect((await resultOf(game)).endsWith(challenge), 'no other link').to.be.true;
+    const [drawn, start] = [await resultOf(game), game.save().options];
+    const {board: end} = game.state;
+    expect(drawn).to.include(end.map((row) => [...row].map((bit) => '⬜🟧'.match(/./gu)![+bit]).join('')).join('\n'));
 
-    const other = await challenged(link);
-    expect([other.state.board, other.state.hand]).to.deep.equal([game.save().options['board'], hand]);
+    // the element that the address describes, as the documentation reads it
+    const other = new BlockudokuGame();
+    for (const [name, value] of new URL(challenge).searchParams) other.setAttribute(name, value);
+    place(other);
+    await other.updateComplete;
+    expect(other.save().options).to.deep.equal(start);
     expect(text(other, '[part=target-score]')).to.equal(`To beat: ${game.state.score}`);
   });
 
-  it('of a daily game names its day', async () => {
-    const game = await blocks({daily: '2026-11-23', ...some, board, link: ''});
+  it('names the day of a daily game, and the options of a game that the page has started with others', async () => {
+    const daily = await over(new BlockudokuGame(), {...some, daily: '2026-11-23', link: ''});
+    expect(await parametersOf(daily))
+      .to.include({daily: '2026-11-23'})
+      .and.not.to.have.property('seed');
+    const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant', link: ''}));
+    await game.newGame({...some, scoring: 'woodoku'});
     await playOut(game);
-    const {searchParams} = new URL(linkIn((await accepted(game.resultText())).text));
-    expect([searchParams.get('daily'), searchParams.get('seed')]).to.deep.equal(['2026-11-23', null]);
+    expect(await parametersOf(game)).to.include({scoring: 'woodoku'});
+    for (const link of [undefined, 'none']) {
+      game.link = link;
+      expect(await resultOf(game), 'only where the page takes it').not.to.include('better');
+    }
   });
 
-  it('carries the options of a game that the page has started with others', async () => {
-    const game = await blocks({link: ''});
-    await game.newGame({...some, board, scoring: 'woodoku'});
-    await playOut(game);
-    const {searchParams} = new URL(linkIn((await accepted(game.resultText())).text));
-    expect(searchParams.get('scoring')).to.equal('woodoku');
-  });
-
-  it('is there only where the page takes it', async () => {
-    const game = await blocks({...some, board});
-    await playOut(game);
-    expect((await accepted(game.resultText())).text).not.to.include('better');
-    game.link = 'none';
-    expect((await accepted(game.resultText())).text).not.to.match(/better|http/);
-    game.link = '';
-    expect((await accepted(game.resultText())).text).to.include('better');
-  });
-
-  it('says at the end whether the score was beaten', async () => {
-    const game = await blocks({
-      board: board.split('/').join(' '),
-      hand: 'O1 O1 O1',
-      pieces: 'O1 O4',
-      targetScore: 1,
-      seed: '1',
-    });
-    await playOut(game);
-    await until(() => text(game, '[part=target-score]') === '1 beaten!');
-    expect(text(game, '[role=status]')).to.include('1 beaten!');
-    game.targetScore = 5000;
-    await game.newGame();
-    expect(text(game, '[part=target-score]')).to.equal('To beat: 5,000');
-    await playOut(game);
-    await until(() => text(game, '[part=target-score]') === '5,000 not beaten.');
-  });
-
-  it('says so in Snake, too', async () => {
-    const snake = place(Object.assign(new SnakeGame(), {step: true, targetScore: 431, speed: 'instant', lang: 'de'}));
-    await snake.updateComplete;
-    while (snake.turn !== undefined) await snake.play('tick');
-    await until(() => text(snake, '[part=target-score]') === '431 nicht geschlagen.');
-  });
-
-  it('of peg solitaire is about fewer pegs', async () => {
+  it('says at the end whether the score was beaten; in peg solitaire, by fewer pegs', async () => {
     const peg = await pegs.pegGame({targetScore: 3});
-    await pegs.playAll(peg, pegs.toTwo);
-    await until(() => pegs.text(peg, '[part=target-score]') === '3 beaten!');
+    await playAll(peg, pegs.toTwo);
+    await until(() => text(peg, '[part=target-score]') === '3 beaten!');
+    expect(said(peg)).to.include('3 beaten!');
+    const snake = await over(new SnakeGame(), {step: true, targetScore: 431, lang: 'de'});
+    await until(() => text(snake, '[part=target-score]') === '431 nicht geschlagen.');
   });
 });
 
-describe('"Copy replay link"', () => {
-  it('is there where the page plays replays, and copies a link with the whole game', async () => {
+describe('what is copied', () => {
+  it('is a link with the whole game where the page plays replays', async () => {
     const copied: string[] = [];
     replace('share', undefined);
     replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
@@ -338,102 +300,35 @@ describe('"Copy replay link"', () => {
     expect(await other.load(code!)).to.include({ok: true, number: shortGame.rolls.length});
     expect(other.save().moves).to.deep.equal(board.save().moves);
   });
-});
 
-describe('the drawing of a small game', () => {
-  async function drawn(tag: 'tic-tac-toe' | 'four-in-a-row' | 'nim-game', moves: string): Promise<string[]> {
-    const game = place(Object.assign(document.createElement(tag), {players: 'Ada, Ben', speed: 'instant'}));
-    game.link = 'none';
-    await game.updateComplete;
-    for (const move of moves.split(' ')) await game.play(move);
-    return (await accepted(game.resultText())).text.split('\n');
-  }
-
-  it('is the board of Tic-tac-toe', async () =>
-    expect(await drawn('tic-tac-toe', 'b2 a1 a3 b1 c1')).to.deep.equal([
-      'Tic-tac-toe',
-      'Ada wins!',
-      '❌⬜⬜',
-      '⬜❌⬜',
-      '⭕⭕❌',
-    ]));
-
-  it('is the board of Four in a row, with discs in their colours', async () =>
-    expect((await drawn('four-in-a-row', '1 1 2 2 3 3 4')).slice(2)).to.deep.equal([
-      ...Array<string>(4).fill('⚪⚪⚪⚪⚪⚪⚪'),
-      '🔵🔵🔵⚪⚪⚪⚪',
-      '🔴🔴🔴🔴⚪⚪⚪',
-    ]));
-
-  it('is the heaps of Nim after each move', async () =>
-    expect((await drawn('nim-game', '1-2 2-5 3-5 1-1 3-2')).slice(2)).to.deep.equal([
-      '3 5 7 → 1 5 7 → 1 0 7 → 1 0 2',
-      '0 0 2 → 0 0 0',
-    ]));
-});
-
-describe('"Copy result"', () => {
-  it('copies the text, and says so', async () => {
-    const copied: string[] = [];
-    replace('share', undefined);
-    replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
-    const board = await ended();
-    await click(cardButton(board, 'Copy result'));
-    await until(() => text(board, '.card-text') === 'Copied');
-    expect(copied).to.deep.equal([(await accepted(board.resultText())).text]);
-    expect(cards(board), 'the card stays').to.include('Ben wins!');
-  });
-
-  it('copies what it selects where the clipboard is closed, and keeps the focus', async () => {
-    replace('share', undefined);
-    replace('clipboard', {writeText: () => Promise.reject(new DOMException('', 'NotAllowedError'))});
-    const {execCommand} = document;
-    let selected = '';
-    document.execCommand = () => {
-      selected = (document.activeElement as HTMLTextAreaElement).value;
-      return true;
-    };
-    try {
+  const {execCommand} = document;
+  afterEach(() => void (document.execCommand = execCommand));
+  for (const [how, isOpen, may, answer] of [
+    ['is the text of the result', true, false, 'Copied'],
+    ['is selected where the clipboard is closed; the focus stays', false, true, 'Copied'],
+    ['may be nothing, which is said', false, false, 'This page isn’t allowed to copy.'],
+  ] as const) {
+    it(how, async () => {
+      const copied: string[] = [];
+      const copy = (its: string): boolean => isOpen && copied.push(its) > 0;
+      replace('share', undefined);
+      replace('clipboard', {
+        writeText: (its: string) =>
+          copy(its) ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError')),
+      });
+      document.execCommand = () => may && copied.push((document.activeElement as HTMLTextAreaElement).value) > 0;
       const board = await ended();
       const button = cardButton(board, 'Copy result');
       await click(button);
-      await until(() => text(board, '.card-text') === 'Copied');
-      expect(selected).to.equal((await accepted(board.resultText())).text);
+      await until(() => text(board, '.card-text') === answer);
+      expect(copied).to.deep.equal(answer === 'Copied' ? [await resultOf(board)] : []);
       expect(board.shadowRoot!.activeElement).to.equal(button);
-    } finally {
-      document.execCommand = execCommand;
-    }
-  });
-
-  it('says where the page may not', async () => {
-    replace('share', undefined);
-    replace('clipboard', {writeText: () => Promise.reject(new DOMException('', 'NotAllowedError'))});
-    const {execCommand} = document;
-    document.execCommand = () => false;
-    try {
-      const board = await ended();
-      await click(cardButton(board, 'Copy result'));
-      await until(() => text(board, '.card-text') === 'This page isn’t allowed to copy.');
-    } finally {
-      document.execCommand = execCommand;
-    }
-  });
+      expect(cards(board), 'the card stays').to.include('Ben wins!');
+    });
+  }
 });
 
 describe('statistics', () => {
-  it('count the games of people, each once, apart for other options', async () => {
-    const board = await ended({players: 'Ada, Ben'});
-    await counted(board, 1);
-    await board.undo();
-    await playAll(board, shortGame.rolls.slice(-1));
-    await board.newGame();
-    await playAll(board, shortGame.rolls);
-    await counted(board, 2);
-    expect((await accepted(board.statistics())).players).to.deep.equal([{name: 'Ben', wins: 2}]);
-    await board.newGame({overshoot: 'stay'});
-    expect((await accepted(board.statistics())).games).to.equal(0);
-  });
-
   it('count the game that ends in the listener of `game-over`', async () => {
     const board = await snlBoard();
     const games = new Promise((resolve) =>
@@ -443,83 +338,34 @@ describe('statistics', () => {
     expect(await games).to.equal(1);
   });
 
-  it('are kept with `autosave`, and go on after a reload', async () => {
-    for (const games of [1, 2]) {
-      const board = await ended({autosave: 'mine'});
-      await counted(board, games);
-      await board.newGame();
-      board.remove();
-    }
-    const other = await snlBoard({autosave: 'other'});
-    expect((await accepted(other.statistics())).games).to.equal(0);
-  });
-
-  it('do not count what the computer has played alone', async () => {
-    const board = await ended({players: 'Ada, Ben'});
-    await counted(board, 1);
-    await board.newGame({players: 'Bot:auto, Tob:auto'});
-    board.resume();
-    await until(() => board.turn === undefined);
-    expect((await accepted(board.statistics())).games).to.equal(1);
-  });
-
   it('stand under "More", can be reset there, and that can be taken back', async () => {
     const peg = await pegs.pegGame({autosave: 'mine', setup: undefined});
     await pegs.playAll(peg, pegs.winning);
     await counted(peg, 1);
     await openMore(peg);
-    await until(() => pegs.has(peg, '[part=statistics]') && pegs.has(peg, '[part~=challenges]'));
-    pegs.find(peg, '[part=statistics] summary').click();
-    expect(pegs.text(peg, '.statistics')).to.equal('Games 1 Won 1 Best 1 Average 1 In a row 1 Most in a row 1');
-    const reset = pegs.find(peg, '[part=statistics] button');
+    await until(() => has(peg, '[part=statistics]') && has(peg, '[part~=challenges]'));
+    find(peg, '[part=statistics] summary').click();
+    expect(text(peg, '.statistics')).to.equal('Games 1 Won 1 Best 1 Average 1 In a row 1 Most in a row 1');
+    const reset = find(peg, '[part=statistics] button');
     reset.scrollIntoView();
     await pegs.click(peg, reset);
-    await until(() => pegs.text(peg, '.card-text') === 'Statistics reset · Undo');
+    await until(() => text(peg, '.card-text') === 'Statistics reset · Undo');
     await counted(peg, 0);
-    await pegs.click(peg, pegs.find(peg, '.card-text button'));
+    await pegs.click(peg, find(peg, '.card-text button'));
     await counted(peg, 1);
     await peg.resetStatistics();
     await counted(peg, 0);
   });
 });
 
-describe('a daily puzzle of peg solitaire', () => {
-  it('is the same for everyone on a day, on the board of the day of the week', async () => {
-    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
-    const boards: unknown[] = [];
-    for (const daily of days) {
-      const [one, other] = [await pegs.pegGame({daily}), await pegs.pegGame({daily, seed: 'mine'})];
-      expect(one.save().options).to.deep.equal(other.save().options);
-      boards.push(one.save().options['board']);
-    }
-    expect(boards.join()).to.equal('triangle,triangle,english,diamond,triangle,european,asymmetric');
-    expect(pegs.text(await pegs.pegGame({daily: '2026-11-23'}), '.note')).to.equal('Daily game, Nov 23, 2026');
-  });
-
-  it('counts with those of other days: days in a row', async () => {
-    for (const [at, daily] of ['2026-11-23', '2026-11-24', '2026-11-25'].entries()) {
-      const day = await pegs.pegGame({daily, autosave: 'days'});
-      for (let i = 0; i < 40 && day.turn !== undefined; i++) {
-        const hint = await day.hint();
-        await day.play(('move' in hint && hint.move) || day.legalMoves[0]!);
-      }
-      await counted(day, at + 1);
-      expect((await accepted(day.statistics())).streak).to.equal(at + 1);
-      day.remove();
-    }
-  });
-
-  it('can be won, and goes on the same day only', async () => {
-    const monday = await pegs.pegGame({daily: '2026-11-23', autosave: 'day'});
-    const hint = await monday.hint();
-    expect(hint).to.have.property('winnable', true);
-    await pegs.playAll(monday, [monday.legalMoves[0]!]);
-    monday.remove();
-    const again = await pegs.pegGame({daily: '2026-11-23', autosave: 'day'});
-    expect(again.history).to.have.length(1);
-    again.remove();
-    const tuesday = await pegs.pegGame({daily: '2026-11-24', autosave: 'day'});
-    expect(tuesday.history).to.be.empty;
-    expect(tuesday.save().seed).to.equal('daily 2026-11-24');
-  });
+it('a daily puzzle of peg solitaire is the same for everyone, on the board of the day of the week', async () => {
+  const boards: unknown[] = [];
+  for (const day of [23, 24, 25, 26, 27, 28, 29]) {
+    const daily = `2026-11-${day}`;
+    const [one, other] = [await pegs.pegGame({daily}), await pegs.pegGame({daily, seed: 'mine'})];
+    expect(one.save().options).to.deep.equal(other.save().options);
+    boards.push(one.save().options['board']);
+    expect(text(one, '.note')).to.equal(`Daily game, Nov ${day}, 2026`);
+  }
+  expect(boards.join()).to.equal('triangle,triangle,english,diamond,triangle,european,asymmetric');
 });

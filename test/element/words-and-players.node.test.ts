@@ -1,14 +1,16 @@
 // What words and players do on a server, where there is no page to ask.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import type {ReactiveControllerHost} from 'lit';
 import {parsePlayers} from '../../src/play/players.js';
 import {Dictionary} from '../../src/frame/dictionary.js';
+import english from '../../src/frame/phrases/en.js';
 import {WordsController} from '../../src/frame/words.js';
 
-const host = (lang: string | null) =>
-  ({addController() {}, requestUpdate() {}, getAttribute: () => lang}) as unknown as ReactiveControllerHost &
-    HTMLElement;
+/** The words of an element with this language of its own. */
+function wordsIn(lang: string | null, dictionary: Dictionary): WordsController {
+  const host = {addController: () => undefined, getAttribute: () => lang, requestUpdate: () => undefined};
+  return new WordsController(host as never, dictionary);
+}
 
 test('words are in the language of the element itself, as far as it is registered', () => {
   let asked = false;
@@ -22,12 +24,20 @@ test('words are in the language of the element itself, as far as it is registere
     },
   );
   dictionary.register('de', {squares: {one: '{n} Feld', other: '{n} Felder'}});
-  const say = (lang: string | null): string => new WordsController(host(lang), dictionary).say('squares', {n: 1000});
+  const say = (lang: string | null): string => wordsIn(lang, dictionary).say('squares', {n: 1000});
   assert.equal(say('de'), '1.000 Felder');
-  assert.equal(say(null), '1,000 squares');
-  assert.equal(say('fr'), '1,000 squares');
-  assert.equal(say('de_DE'), '1,000 squares');
+  for (const lang of [null, 'fr', 'de_DE']) assert.equal(say(lang), '1,000 squares');
   assert.equal(asked, false);
+});
+
+test('lists of any length are as `Intl` writes them, though English ones are put together without it', () => {
+  for (const lang of ['en', 'en-US', 'en-GB', 'de', 'ja']) {
+    const words = wordsIn(lang, new Dictionary(english, {}));
+    for (let n = 0; n < 6; n++) {
+      const items = ['Ada', 'Ben', 'Cyd', 'Dan', 'Eve'].slice(0, n);
+      assert.equal(words.list(items), new Intl.ListFormat(words.lang).format(items));
+    }
+  }
 });
 
 test('players have what looks like a colour', () => {
