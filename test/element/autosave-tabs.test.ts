@@ -2,6 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {codeOf, exampleGame, hear, idle, names, next, place, type Heard} from '../example/harness.js';
 import {ExampleGame} from '../example/example-game.js';
+import {countListeners} from '../middle/host.js';
 import {takeConsole} from '../support/console.js';
 import {caughtUp, openTab} from '../support/tab.js';
 import type {GameRecord} from '../../src/kit.js';
@@ -207,36 +208,23 @@ describe('a kept game in two tabs', () => {
   });
 
   it('leaves no listener behind', async () => {
-    const own = Object.getOwnPropertyDescriptor(window, 'addEventListener');
-    const [{addEventListener: add, removeEventListener: remove}, open] = [window, new Set<unknown>()];
-    window.addEventListener = (...args: Parameters<typeof add>) => {
-      open.add(args[1]);
-      add.apply(window, args);
-    };
-    window.removeEventListener = (...args: Parameters<typeof remove>) => {
-      open.delete(args[1]);
-      remove.apply(window, args);
-    };
+    const listeners = countListeners(window, 'storage');
     try {
       const game = await exampleGame(two);
-      expect(open.size).to.be.above(0);
+      expect(listeners.open()).to.be.above(0);
       game.remove();
-      expect(open.size).to.equal(0);
+      expect(listeners.open()).to.equal(0);
     } finally {
-      if (own) Object.defineProperty(window, 'addEventListener', own);
-      else delete (window as Partial<Window>).addEventListener;
-      delete (window as Partial<Window>).removeEventListener;
+      listeners.stop();
     }
   });
 });
 
-describe('a kept game without a name', () => {
+it("a kept game without a name is the page's own", async () => {
   const bare = {autosave: '', target: 1000};
   const here = location.href;
   const visit = (path: string): void => history.replaceState(null, '', path);
-  afterEach(() => visit(here));
-
-  it("is the page's own", async () => {
+  try {
     visit('/posts/1');
     const first = await exampleGame(bare);
     await moves(first, 3);
@@ -249,49 +237,42 @@ describe('a kept game without a name', () => {
     visit('/posts/1');
     expect((await exampleGame(bare)).history).to.have.length(3);
     expect(localStorage.getItem('parlour:race:game:/posts/2')).to.contain(second.gameId);
-  });
+  } finally {
+    visit(here);
+  }
 });
 
 describe('two elements with one autosave key on a page', () => {
-  const second = async (settings: Partial<ExampleGame>): Promise<Heard[]> => {
+  const second = async (settings: Partial<ExampleGame>): Promise<[ExampleGame, unknown[]]> => {
     const game = Object.assign(new ExampleGame(), {speed: 'instant', ...settings});
     const heard = hear(game);
     place(game);
     await game.updateComplete;
-    return heard;
+    return [game, codes(heard)];
   };
 
-  it('are reported once, by the second', async () => {
-    const first = await exampleGame(two);
-    const heard = hear(first);
-    const [later, ...more] = (await second(two)).filter(({type}) => type === 'game-error');
-    expect(later!.detail).to.include({code: 'autosave-shared', value: key});
-    expect(more).to.be.empty;
-    expect(takeConsole().join()).to.include(key);
-    await moves(first, 2);
-    expect(names(heard)).to.equal('before-move move change before-move move change');
-  });
-
-  it('are reported where neither has a name', async () => {
-    await exampleGame({autosave: ''});
-    expect(codes(await second({autosave: ''}))).to.deep.equal(['autosave-shared']);
-    expect(takeConsole()).to.have.length(1);
+  it('are reported once, by the second, and do not overwrite each other: the one that is played first is kept', async () => {
+    for (const autosave of ['test', '']) {
+      const settings = {...two, autosave};
+      const first = await exampleGame(settings);
+      const heard = hear(first);
+      const [other, reported] = await second(settings);
+      expect(reported).to.deep.equal(['autosave-shared']);
+      const [warning, ...more] = takeConsole();
+      expect(warning).to.include('parlour:race:game:');
+      expect(more).to.be.empty;
+      await moves(first, 2);
+      expect(names(heard)).to.equal('before-move move change before-move move change');
+      if (autosave === '') continue;
+      expect(await codeOf(other.play('5'))).to.equal('ok');
+      expect(kept()).to.deep.equal(first.save());
+    }
   });
 
   it('are fine with names of their own, and one after the other', async () => {
     const first = await exampleGame(two);
-    expect(codes(await second({autosave: 'other'}))).to.be.empty;
-    expect(codes(await second({}))).to.be.empty;
+    for (const settings of [{autosave: 'other'}, {}]) expect((await second(settings))[1]).to.be.empty;
     first.remove();
-    expect(codes(await second(two))).to.be.empty;
-  });
-
-  it('do not overwrite each other: the one that is played first is kept', async () => {
-    const first = await exampleGame(two);
-    const other = await exampleGame(two);
-    expect(takeConsole()).to.have.length(1);
-    await moves(first, 2);
-    expect(await codeOf(other.play('5'))).to.equal('ok');
-    expect(kept()).to.deep.equal(first.save());
+    expect((await second(two))[1]).to.be.empty;
   });
 });
