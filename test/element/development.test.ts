@@ -9,7 +9,7 @@ import '../example/example-game.js';
 import {define, defineRules, gameClass, svg, type GameElement, type ToolModel} from '../../src/kit.js';
 import {example, ExampleGame} from '../example/example-game.element.js';
 import {takeConsole} from '../support/console.js';
-import {place} from '../support/harness.js';
+import {place, until} from '../support/harness.js';
 
 /** An element of this markup after its first update, and the sentences so far. */
 async function rendered(markup: string): Promise<{game: GameElement; said: string[]}> {
@@ -78,16 +78,6 @@ describe('the console in development', () => {
     for (const fine of ['', 'size="10"', 'size="8" board="random"', 'size="8" ladders="2-20"'])
       expect((await rendered(`<snl-board ${fine}></snl-board>`)).said, fine).to.be.empty;
   });
-
-  it('says that two elements save under one name', async () => {
-    const twice = '<ludo-game autosave="one"></ludo-game>'.repeat(2);
-    const expected = 'Expected a name or id of its own for each element on the page.';
-    expect((await rendered(twice)).said).to.deep.equal([
-      `console.warn: Duplicate autosave key: parlour:ludo:game:one. ${expected}`,
-    ]);
-    expect((await rendered(twice.replace('one', 'other').replace('one', 'another'))).said).to.be.empty;
-    localStorage.clear();
-  });
 });
 
 describe('an element of a server, hydrated by React', () => {
@@ -112,10 +102,6 @@ describe('an element of a server, hydrated by React', () => {
     return takeConsole();
   }
 
-  async function until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await new Promise(requestAnimationFrame);
-  }
-
   it('has lost its listeners and lists: the console names them, once', async () => {
     const props = {seed: '1', players: ['Ada', 'Ben'], 'ongame-move': ignore, onClick: ignore, style: {color: 'red'}};
     expect(await hydrated('<snl-board seed="1" style="color:red"></snl-board>', props)).to.deep.equal([
@@ -123,12 +109,8 @@ describe('an element of a server, hydrated by React', () => {
     ]);
   });
 
-  it('is as it should be where all settings are strings', async () => {
+  it('has lost nothing where all settings are strings, or React has created it', async () => {
     expect(await hydrated('<snl-board seed="1"></snl-board>', {seed: '1'})).to.be.empty;
-  });
-
-  it('has lost nothing that React has created itself', async () => {
-    const props = {players: ['Ada', 'Ben'], 'ongame-move': ignore};
-    expect(await hydrated('', props)).to.be.empty;
+    expect(await hydrated('', {players: ['Ada', 'Ben'], 'ongame-move': ignore})).to.be.empty;
   });
 });

@@ -29,22 +29,14 @@ describe('haptics', () => {
     await emulateFeatures({});
   });
 
-  it('answer a snake and a win once each, without sound, and no other move', async () => {
+  it('answer a snake and a win of a person once each, without sound, and no other move', async () => {
     await roll(await onSnakes(), '5', '6', '1');
     expect(felt).to.deep.equal([20, 20]);
   });
 
-  it('are for people', async () => {
-    await roll(await onSnakes({players: 'Ada:remote'}), '5');
-    expect(felt).to.deep.equal([]);
-  });
-
-  it('can be turned off', async () => {
-    await roll(await onSnakes({haptics: 'off'}), '5');
-    expect(felt).to.deep.equal([]);
-  });
-
-  it('are off with reduced motion', async () => {
+  it('are off for others, if the page says so, and with reduced motion', async () => {
+    for (const settings of [{players: 'Ada:remote'}, {haptics: 'off'} as const])
+      await roll(await onSnakes(settings), '5');
     await emulateFeatures({'prefers-reduced-motion': 'reduce'});
     await roll(await onSnakes(), '5', '6', '1');
     expect(felt).to.deep.equal([]);
