@@ -159,6 +159,15 @@ class Input implements fc.AsyncCommand<object, Bed> {
 
 const told = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack}` : quote(error));
 
+const keys =
+  'ArrowUp ArrowDown ArrowLeft ArrowRight Home End Enter Escape Tab z y Z 1 2 3 a A r p w Dead Process Unidentified ٣'
+    .split(' ')
+    .concat(' ', '');
+const events = (
+  'keydown keyup click dblclick pointerdown pointermove pointerup pointercancel lostpointercapture pointerover mouseover ' +
+  'touchstart focusin focusout contextmenu wheel dragstart animationend change input scroll'
+).split(' ');
+
 function inputsOf(tag: string): fc.Arbitrary<Input>[] {
   const settings = elements.get(tag)!;
   const valueOf = ({examples}: Setting): fc.Arbitrary<string> =>
@@ -258,34 +267,7 @@ function inputsOf(tag: string): fc.Arbitrary<Input>[] {
     ),
     fc
       .tuple(
-        fc.constantFrom(
-          'ArrowUp',
-          'ArrowDown',
-          'ArrowLeft',
-          'ArrowRight',
-          'Home',
-          'End',
-          'Enter',
-          ' ',
-          'Escape',
-          'Tab',
-          'z',
-          'y',
-          'Z',
-          '1',
-          '2',
-          '3',
-          'a',
-          'A',
-          'r',
-          'p',
-          'w',
-          'Dead',
-          'Process',
-          'Unidentified',
-          '٣',
-          '',
-        ),
+        fc.constantFrom(...keys),
         fc.nat(),
         fc.constantFrom<KeyboardEventInit>(
           {},
@@ -307,29 +289,7 @@ function inputsOf(tag: string): fc.Arbitrary<Input>[] {
       ),
     fc
       .tuple(
-        fc.constantFrom(
-          'keydown',
-          'keyup',
-          'click',
-          'dblclick',
-          'pointerdown',
-          'pointermove',
-          'pointerup',
-          'pointercancel',
-          'lostpointercapture',
-          'pointerover',
-          'mouseover',
-          'touchstart',
-          'focusin',
-          'focusout',
-          'contextmenu',
-          'wheel',
-          'dragstart',
-          'animationend',
-          'change',
-          'input',
-          'scroll',
-        ),
+        fc.constantFrom(...events),
         fc.nat(),
         fc.integer({min: -50, max: 900}),
         fc.integer({min: -50, max: 900}),

@@ -1,6 +1,7 @@
 // What pages get wrong, for fast-check: any value, texts that are nearly right, JSON that was damaged. Used in Node and
 // in browsers; it knows the games only by what custom-elements.json says of them.
 import {checksum, sumBytes} from '../../src/core/code-format.js';
+import {isObject} from '../../src/core/json.js';
 import {fc} from './random.js';
 
 /** One attribute and property of an element, with what its documentation gives as examples. */
@@ -44,72 +45,15 @@ export function elementsOf(manifest: {
   );
 }
 
+/** Texts without white space that often come out as something else. */
+const strangeWords =
+  '0 -0 -1 00 1e9 0x10 1.5 NaN Infinity 99999999999999999999 null undefined true on off __proto__ constructor toString ' +
+  'hasOwnProperty [] {} {"a": </script><b> "><svg/onload=alert(1)> &lt; javascript:alert(1) ${1} {n} {{x}} %s%n \\ ' +
+  "';-- 🎲 👩‍👩‍👧 مرحبا \u202eabc 王 Z̷̛a̶l̸g̴o̷ \u0000 \ud800 \udfff ａ １ ٣ ﬁ İ ::: Ada:auto:auto:red:strong 1,2,3 1-2-3 5/5";
 const strangeTexts = [
-  '',
-  ' ',
-  '\n',
-  '0',
-  '-0',
-  '-1',
-  '00',
-  '1e9',
-  '0x10',
-  '1.5',
-  'NaN',
-  'Infinity',
-  '9'.repeat(400),
-  '99999999999999999999',
-  'x'.repeat(5000),
-  'null',
-  'undefined',
-  'true',
-  'on',
-  'off',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '[object Object]',
-  '[]',
-  '{}',
-  '{"a":',
-  '<img src=x onerror="roll 1">',
-  '</script><b>',
-  '"><svg onload=alert(1)>',
-  '&lt;',
-  'javascript:alert(1)',
-  '${1}',
-  '{n}',
-  '{{x}}',
-  '%s%n',
-  '\\',
-  "';--",
-  '🎲',
-  '👩‍👩‍👧',
-  'مرحبا',
-  '‮abc',
-  '王',
-  'Z̷̛a̶l̸g̴o̷',
-  '\u0000',
-  '\ud800',
-  '\udfff',
-  '\ufeff',
-  '\u2028',
-  'ａ',
-  '１',
-  '٣',
-  'ﬁ',
-  'İ',
-  'Ada, Ben',
-  'a,'.repeat(50),
-  ':::',
-  'Ada:auto:auto:red:strong',
-  '1,2,3',
-  '1-2-3',
-  '5/5',
-  'o'.repeat(900),
-  'o./'.repeat(300),
-  '.#/'.repeat(50),
+  ...strangeWords.split(' '),
+  ...['', ' ', '\n', '\ufeff', '\u2028', '[object Object]', '<img src=x onerror="roll 1">', 'Ada, Ben'],
+  ...['9'.repeat(400), 'x'.repeat(5000), 'a,'.repeat(50), 'o'.repeat(900), 'o./'.repeat(300), '.#/'.repeat(50)],
 ];
 
 /** Any text, strange ones often. */
@@ -121,39 +65,34 @@ export const anyText = fc.oneof(
   fc.double().map(String),
 );
 
+/** A slip of the pen at a place of a text. */
+const slips: Readonly<Record<string, (text: string, at: number, char: string) => string>> = {
+  drop: (text, at) => text.slice(0, at) + text.slice(at + 1),
+  put: (text, at, char) => text.slice(0, at) + char + text.slice(at),
+  change: (text, at, char) => text.slice(0, at) + char + text.slice(at + 1),
+  cut: (text, at) => text.slice(0, at),
+  double: (text) => text + text,
+  swap: (text, at) => text.slice(at) + text.slice(0, at),
+  capitals: (text) => text.toUpperCase(),
+  space: (text) => ` ${text} `,
+};
+
 /** One of these texts after a few slips of the pen. */
 export function nearly(texts: readonly string[]): fc.Arbitrary<string> {
+  const anyOf = fc.constantFrom(...(texts.length > 0 ? texts : ['']));
   const slip = fc.tuple(
-    fc.constantFrom('drop', 'put', 'change', 'cut', 'double', 'swap', 'capitals', 'space', 'other'),
+    fc.constantFrom(
+      ...Object.values(slips),
+      (text: string, _: number, __: string, other: string) => `${text} ${other}`,
+    ),
     fc.nat(),
     fc.oneof(fc.constantFrom(...'0123456789-,./: oA#_'), fc.string({minLength: 1, maxLength: 1, unit: 'binary'})),
+    anyOf,
   );
   return fc
-    .tuple(fc.constantFrom(...(texts.length > 0 ? texts : [''])), fc.array(slip, {maxLength: 3}))
-    .map(([text, slips]) =>
-      slips.reduce((now, [kind, n, char]) => {
-        const at = n % (now.length + 1);
-        switch (kind) {
-          case 'drop':
-            return now.slice(0, at) + now.slice(at + 1);
-          case 'put':
-            return now.slice(0, at) + char + now.slice(at);
-          case 'change':
-            return now.slice(0, at) + char + now.slice(at + 1);
-          case 'cut':
-            return now.slice(0, at);
-          case 'double':
-            return now + now;
-          case 'swap':
-            return now.slice(at) + now.slice(0, at);
-          case 'capitals':
-            return now.toUpperCase();
-          case 'space':
-            return ` ${now} `;
-          default:
-            return `${now} ${texts[n % texts.length]}`;
-        }
-      }, text),
+    .tuple(anyOf, fc.array(slip, {maxLength: 3}))
+    .map(([text, list]) =>
+      list.reduce((now, [change, n, char, other]) => change(now, n % (now.length + 1), char, other), text),
     );
 }
 
@@ -249,51 +188,21 @@ class Hostile {
 /** A value that was drawn, as it is handed over. */
 export const handed = (value: unknown): unknown => (value instanceof Hostile ? value.make() : value);
 
+/** An object in which each of these names throws. */
+const throwing = (names: readonly string[], kind: 'get' | 'value'): object => {
+  const fail = (): never => {
+    throw new Error(`${names.join()} that throws`);
+  };
+  const fields = names.map((name) => [name, {[kind]: fail, enumerable: true, configurable: true}] as const);
+  return Object.defineProperties({}, Object.fromEntries(fields));
+};
+
 const anyHostile: fc.Arbitrary<unknown> = fc
   .constantFrom<() => unknown>(
-    () => ({
-      get name() {
-        throw new Error('a getter that throws');
-      },
-      get game() {
-        throw new Error('a getter that throws');
-      },
-      get seed() {
-        throw new Error('a getter that throws');
-      },
-      get number() {
-        throw new Error('a getter that throws');
-      },
-    }),
-    () => ({
-      toString() {
-        throw new Error('no text');
-      },
-      valueOf() {
-        throw new Error('no value');
-      },
-      toJSON() {
-        throw new Error('no JSON');
-      },
-    }),
-    () =>
-      new Proxy(
-        {},
-        {
-          get() {
-            throw new Error('get');
-          },
-          ownKeys() {
-            throw new Error('ownKeys');
-          },
-          getPrototypeOf() {
-            throw new Error('getPrototypeOf');
-          },
-          has() {
-            throw new Error('has');
-          },
-        },
-      ),
+    () => throwing(['name', 'game', 'seed', 'number'], 'get'),
+    () => throwing(['toString', 'valueOf', 'toJSON'], 'value'),
+    () => new Proxy({}, throwing(['get', 'ownKeys', 'getPrototypeOf', 'has'], 'value')),
+    () => new Proxy(() => 1, throwing(['apply'], 'value')),
     () =>
       new Proxy([], {
         get() {
@@ -312,12 +221,6 @@ const anyHostile: fc.Arbitrary<unknown> = fc
       revoke();
       return proxy;
     },
-    () =>
-      new Proxy(() => 1, {
-        apply() {
-          throw new Error('apply');
-        },
-      }),
     () => {
       let times = 0;
       return {
@@ -348,6 +251,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 type Path = (string | number)[];
+type Parent = Record<string | number, unknown>;
 
 /** The places in a JSON value, as deep as records go. */
 function placesIn(value: unknown, path: Path = []): Path[] {
@@ -385,16 +289,13 @@ export const damages = (value: fc.Arbitrary<unknown>): fc.Arbitrary<readonly Dam
 /** A copy of a JSON value with these damages. */
 export function damaged(json: unknown, list: readonly Damage[]): unknown {
   const root = {json: JSON.parse(JSON.stringify(json)) as unknown};
+  const parentOf = (path: Path): Parent =>
+    path.slice(0, -1).reduce<unknown>((now, name) => (now as Parent)[name], root) as Parent;
   for (const [kind, at, value] of list) {
     const places = placesIn(root).slice(1);
     const path = places[at % places.length]!;
     const key = path.at(-1)!;
-    const parent = path
-      .slice(0, -1)
-      .reduce<unknown>((now, name) => (now as Record<string | number, unknown>)[name], root) as Record<
-      string | number,
-      unknown
-    >;
+    const parent = parentOf(path);
     const siblings = Array.isArray(parent) ? (parent as unknown[]) : undefined;
     const old = parent[key];
     if (path.length === 1) root.json = kind === 'replace' ? value : root.json;
@@ -402,13 +303,7 @@ export function damaged(json: unknown, list: readonly Damage[]): unknown {
     else if (kind === 'drop') delete parent[key];
     else if (kind === 'double' && siblings) siblings.splice(Number(key), 0, old);
     else if (kind === 'swap' && siblings) siblings.splice(Number(key), 0, ...siblings.splice(at % siblings.length, 1));
-    else if (
-      kind === 'add' &&
-      typeof old === 'object' &&
-      old !== null &&
-      !Array.isArray(old) &&
-      Object.isExtensible(old)
-    )
+    else if (kind === 'add' && isObject(old) && Object.isExtensible(old))
       Object.defineProperty(old, ['__proto__', 'constructor', 'times', 'seed', 'level', 'color'][at % 6]!, {
         value,
         enumerable: true,
@@ -420,15 +315,9 @@ export function damaged(json: unknown, list: readonly Damage[]): unknown {
       parent[key] = old.slice(0, at % (old.length + 1)) + String(at % 10) + old.slice((at % (old.length + 1)) + 1);
     else parent[key] = value;
   }
-  for (const path of placesIn(root)) {
-    const parent = path
-      .slice(0, -1)
-      .reduce<unknown>((now, name) => (now as Record<string | number, unknown>)[name], root) as Record<
-      string | number,
-      unknown
-    >;
-    const key = path.at(-1);
-    if (key !== undefined && parent[key] instanceof Hostile) parent[key] = handed(parent[key]);
+  for (const path of placesIn(root).slice(1)) {
+    const [parent, key] = [parentOf(path), path.at(-1)!];
+    if (parent[key] instanceof Hostile) parent[key] = handed(parent[key]);
   }
   return root.json;
 }
