@@ -43,7 +43,8 @@ const peg = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>
   placed(new PegSolitaire(), {speed: 'instant', ...settings});
 
 /** The pegs at the start of a level, from 1. */
-const startOf = (number: number): string => String(levels[number - 1]!.options['start'] as string).replaceAll(' ', '');
+const startOf = (number: number): string =>
+  ((levels[number - 1]!.options['start'] as string | undefined) ?? '.oooooooooooooo').replaceAll(' ', '');
 
 /** A button of a level, from 1. */
 const levelButton = (game: Game, number: number): HTMLElement => all(game, '.levels button')[number - 1] as HTMLElement;
@@ -86,6 +87,26 @@ describe('levels', () => {
     await open(again);
     expect(levelButton(again, 1).getAttribute('aria-label')).to.equal('Level 1, 3 stars');
   });
+
+  for (const way of ['taken back', 'reloaded'])
+    it(`earn stars in a game that was ${way}, too`, async () => {
+      let game = await peg({autosave: 'levels'});
+      await play(game, 14);
+      await playAll(game, [game.legalMoves[0]!]);
+      if (way === 'reloaded') {
+        game.remove();
+        game = await peg({autosave: 'levels'});
+      } else {
+        await click(tool(game, 'new'));
+        await until(() => has(game, '.card .link'));
+        await click(find(game, '.card .link'));
+        await until(() => game.history.length === 1);
+      }
+      await solve(game);
+      await until(() => has(game, '.earned'));
+      await open(game);
+      expect(levelButton(game, 14).getAttribute('aria-label')).to.match(/Level 14, [123] stars?/);
+    });
 
   it('are played again with "Play again", and left with "New game"', async () => {
     const game = await peg();

@@ -135,7 +135,7 @@ describe('the text of a result', () => {
         [undefined, 'https://blog.example/post'],
         ['', 'https://blog.example/post'],
         ['https://example.org/snakes', 'https://example.org/snakes'],
-      ]) {
+      ] as const) {
         board.link = link;
         expect(await last()).to.equal(expected);
       }

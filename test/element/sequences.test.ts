@@ -7,21 +7,7 @@ import {all, eventNames, place} from '../support/harness.js';
 import {fc} from '../support/random.js';
 import {release} from './sequences/files.js';
 import {kinds, make, playersFor, type Kind} from './sequences/kinds.js';
-import {chosen, playLevels} from './sequences/levels.js';
 import {settled, World} from './sequences/world.js';
-
-/** What a switch may be given. */
-const given = [
-  ...['', 'on', 'off', 'true', 'false', 'maybe'].flatMap((text) => [`attribute "${text}"`, `property "${text}"`]),
-  ...['true', 'false', 'null', '1'].map((value) => `property ${value}`),
-  'attribute none',
-  'property none',
-];
-
-const switched = (kind: Kind): fc.Arbitrary<string> =>
-  fc
-    .tuple(fc.constantFrom(...Object.keys(kind.switches)), fc.constantFrom(...given))
-    .map((words) => `set ${words.join(' ')}`);
 
 /** Words that a listener may say, too. */
 const calls = (kind: Kind): fc.Arbitrary<string> =>
@@ -31,7 +17,6 @@ const calls = (kind: Kind): fc.Arbitrary<string> =>
     {weight: 2, arbitrary: fc.constantFrom(...playersFor(kind)).map((players) => `players ${players}`)},
     {weight: 1, arbitrary: fc.constantFrom(...playersFor(kind)).map((players) => `new with ${players}`)},
     {weight: 1, arbitrary: fc.constantFrom('seed a', 'seed b')},
-    ...(Object.keys(kind.switches).length > 0 ? [{weight: 1, arbitrary: switched(kind)}] : []),
   );
 
 const listened = (kind: Kind): fc.Arbitrary<string> =>
@@ -93,10 +78,6 @@ const fixed: readonly (readonly [tag: string, ...sequence: string[]])[] = [
   ['four-in-a-row', 'players Bot:auto, Cot:auto'],
   ['tic-tac-toe', 'new with Bot:auto, Cot:auto'],
   ['snl-board', 'load 0 as computers'],
-  ['nim-game', 'set misere attribute "off"', 'new'],
-  ['ludo-game', 'set blocks attribute "false"', 'new'],
-  ['snl-board', 'set chain property ""', 'new'],
-  ['nim-game', 'set misere attribute "maybe"'],
   ['snl-board', 'files late', 'finish 0', 'new with Bot:auto, Cot:auto', 'files come'],
   ['snake-game', 'play late 1', 'replay', 'answer'],
   ['tic-tac-toe', 'finish 0', 'replay &', 'text'],
@@ -187,28 +168,6 @@ describe('reading changes nothing', () => {
       await fc.assert(property, {numRuns: 2 * kind.weight + 2, examples: [[['at game-start: seed a', 'new']]]});
     });
   }
-});
-
-it('the stars of a level stay, whatever follows', async function () {
-  this.timeout(120_000);
-  const word = fc.oneof(
-    {weight: 2, arbitrary: fc.constantFrom(...chosen).map((level) => `level ${level}`)},
-    {weight: 4, arbitrary: fc.constantFrom('jump', 'solve', 'solve')},
-    {weight: 3, arbitrary: fc.constantFrom('undo', 'new', 'take back', 'again', 'reload')},
-  );
-  const property = fc.asyncProperty(
-    fc.array(word, {minLength: 3, maxLength: 6, size: 'max'}).map((words) => ['level 14', ...words]),
-    async (sequence) => {
-      localStorage.clear();
-      const [shown, expected] = await playLevels(sequence).finally(() => localStorage.clear());
-      expect(shown, `stars of levels ${chosen.join(' and ')}`).to.deep.equal(expected);
-    },
-  );
-  const examples: [string[]][] = [
-    [['level 14', 'jump', 'new', 'take back', 'solve']],
-    [['level 14', 'jump', 'reload', 'solve']],
-  ];
-  await fc.assert(property, {numRuns: 4 + examples.length, examples});
 });
 
 for (const kind of kinds.filter(({tag}) => /tic|four|nim/.test(tag))) {

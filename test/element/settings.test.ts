@@ -22,7 +22,7 @@ const typesOf = new Map(
 );
 
 /** A game in progress, or the table, and the messages of its errors. */
-async function begin(tag: string) {
+async function begin(tag: string, moves = 1) {
   const element = place(document.createElement(tag)) as Settings;
   const errors: string[] = [];
   element.addEventListener('game-error', (event) => {
@@ -30,7 +30,7 @@ async function begin(tag: string) {
     errors.push(`${code}: ${message}`);
   });
   await element.updateComplete;
-  if ('legalMoves' in element) await element.play(element.legalMoves[0]!);
+  if ('legalMoves' in element && moves > 0) await element.play(element.legalMoves[0]!);
   return {element, errors};
 }
 
@@ -76,8 +76,11 @@ for (const [tag, settings] of elementsOf(manifest)) {
     const switches = settings.filter(({attribute}) => /\bboolean\b/.test(typesOf.get(`${tag} ${attribute}`) ?? ''));
     for (const {attribute, property} of switches.filter(({property: name}) => name !== 'daily')) {
       it(`${attribute} is on and off by the same words`, async () => {
-        const {element, errors} = await begin(tag);
+        // before the first move options apply at once
+        const {element, errors} = await begin(tag, 0);
         // a snake waits for the first press, paused
+        // without refills a snake needs food that is given
+        const isOption = property !== 'refill' && property in (element.options ?? {});
         const usual = property === 'paused' ? false : (element[property] ?? undefined);
         for (const [value, is] of [
           ['', true],
@@ -88,10 +91,12 @@ for (const [tag, settings] of elementsOf(manifest)) {
         ] as const) {
           element.setAttribute(attribute, value);
           expect(element[property], `attribute ${value}`).to.equal(is);
+          if (isOption) expect(element.options, `attribute ${value}`).to.include({[property]: is});
           element.removeAttribute(attribute);
           expect(element[property] ?? undefined, 'without the attribute').to.equal(usual);
           element[property] = value;
           expect(element[property], `property ${value}`).to.equal(is);
+          if (isOption) expect(element.options, `property ${value}`).to.include({[property]: is});
           element[property] = is;
           expect(element[property]).to.equal(is);
           element[property] = null;

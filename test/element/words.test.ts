@@ -76,7 +76,7 @@ describe('words', () => {
       ['turn', {player: '__proto__'}, '__proto__ rolls.'],
       ['twice', {a: '{b}', b: '$&$1'}, '{b}, $&$1 and {b}'],
       ['odd', {}, '{constructor} {toString} {__proto__}'],
-      ...['nothing', 'constructor', '__proto__', 'toString'].map((key): [string, object, string] => [key, {}, key]),
+      ...['nothing', 'constructor', '__proto__', 'toString'].map((key): [string, WordValues, string] => [key, {}, key]),
     ];
     for (const [key, values, said] of cases) expect(words.say(key, values)).to.equal(said);
     fc.assert(

@@ -12,33 +12,23 @@ export interface Kind {
   readonly score?: (state: Record<string, unknown>) => number;
   /** Fewer is better. */
   readonly low?: boolean;
-  /** Switches among the options, by attribute: the name of the property, and whether it is on by default. */
-  readonly switches: Readonly<Record<string, readonly [property: string, standard: boolean]>>;
   /** Some of its moves fire no events. */
   readonly quiet?: boolean;
   /** How often it is played. */
   readonly weight: number;
 }
 
-const off = (...names: string[]): Kind['switches'] =>
-  Object.fromEntries(
-    names.map((name) => [name, [name.replace(/-./g, ([, letter]) => letter!.toUpperCase()), false] as const]),
-  );
-const on = (...names: string[]): Kind['switches'] =>
-  Object.fromEntries(Object.entries(off(...names)).map(([name, [property]]) => [name, [property, true] as const]));
-
 /** No two empty cells touch: the game ends with the first tile. */
 const checkers = Array.from({length: 9}, (_, row) => (row % 2 ? '010101010' : '101010101')).join('/');
 
 export const kinds: readonly Kind[] = [
-  {tag: 'tic-tac-toe', settings: {}, switches: {}, weight: 5},
-  {tag: 'nim-game', settings: {heaps: '2 1'}, switches: off('misere'), weight: 4},
+  {tag: 'tic-tac-toe', settings: {}, weight: 5},
+  {tag: 'nim-game', settings: {heaps: '2 1'}, weight: 4},
   {
     tag: 'peg-solitaire',
     settings: {board: 'triangle', rows: 4, start: '.ooo......'},
     score: ({pegs}) => String(pegs).replaceAll('.', '').length,
     low: true,
-    switches: {},
     weight: 4,
   },
   {
@@ -46,7 +36,6 @@ export const kinds: readonly Kind[] = [
     settings: {board: checkers, hand: 'I1 O4 O4'},
     same: ['hand'],
     score: ({score}) => Number(score),
-    switches: off('fair', 'rotate'),
     weight: 3,
   },
   {
@@ -54,7 +43,6 @@ export const kinds: readonly Kind[] = [
     settings: {width: 6, height: 4, length: 1},
     same: ['food'],
     score: ({score}) => Number(score),
-    switches: {...off('bonus'), ...on('walls')},
     quiet: true,
     weight: 3,
   },
@@ -62,17 +50,12 @@ export const kinds: readonly Kind[] = [
     tag: 'snl-board',
     settings: {board: 'empty', size: 3},
     same: ['maxRounds'],
-    switches: off('extra-roll', 'chain', 'capture'),
     weight: 3,
   },
-  {tag: 'four-in-a-row', settings: {columns: 4, rows: 4}, switches: {}, weight: 2},
+  {tag: 'four-in-a-row', settings: {columns: 4, rows: 4}, weight: 2},
   {
     tag: 'ludo-game',
     settings: {pieces: 1},
-    switches: {
-      ...off('attempts', 'blocks', 'auto-move', 'play-on'),
-      ...on('safe', 'capture', 'six-enters', 'six-again', 'capture-again', 'home-again', 'three-sixes'),
-    },
     weight: 1,
   },
 ];
@@ -94,11 +77,3 @@ export const make = (
     ...settings,
     ...more,
   }) as unknown as GameElement & Record<string, unknown>;
-
-/** What a switch says: undefined for its default, `error` for what is no value of a switch. */
-export function readSwitch(value: unknown): boolean | undefined | 'error' {
-  if (value === undefined || value === null) return undefined;
-  if (value === false || value === 'off' || value === 'false') return false;
-  if (value === true || value === '' || value === 'on' || value === 'true') return true;
-  return 'error';
-}

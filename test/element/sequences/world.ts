@@ -7,7 +7,7 @@ import type {GameBeforeMoveEvent} from '../../../src/play/events.js';
 import type {GameTable} from '../../../src/table/game-table.js';
 import {accepted, eventNames, has, idle, Owed, place, text, type Heard} from '../../support/harness.js';
 import {hold, release} from './files.js';
-import {make, readSwitch, type Kind} from './kinds.js';
+import {make, type Kind} from './kinds.js';
 import {Reference, type Range} from './reference.js';
 
 type Game = ReturnType<typeof make>;
@@ -91,14 +91,11 @@ export class World {
   readonly table = place(document.createElement('game-table') as GameTable);
   readonly #beat: number | undefined;
   /** Records to load, the first one of a game that has not begun. */
-  readonly #records: (GameRecord | string)[] = [];
+  readonly #records: GameRecord[] = [];
   #texts: Text[] = [];
   /** Moves whose answers by the page are late; `kept` as long as nothing has replaced their position. */
   #late: {readonly owed: Owed; readonly made: Promise<{ok: boolean}>; kept: boolean}[] = [];
   #replays: {readonly shown: Promise<boolean>; readonly boards: string[]; readonly record: GameRecord}[] = [];
-  /** Expected options, by property. */
-  readonly #switches = new Map<string, boolean>();
-  readonly #wrong = new Set<string>();
   /** Whether the files for the last end are late or have failed. */
   #unsure = false;
 
@@ -123,10 +120,7 @@ export class World {
       if (this.#reads) this.table.addEventListener(type, () => readAll(this.game));
     }
     this.game.addEventListener('game-error', ({detail: {code, message}}) => {
-      if (code !== 'bad-option') return;
-      if (![...this.#wrong].some((name) => message.includes(name)))
-        this.fault(`A valid setting is refused: ${message}`);
-      this.#wrong.clear();
+      if (code === 'bad-option') this.fault(`A valid setting is refused: ${message}`);
     });
     this.table.append(this.game);
     await settled(this.game);
@@ -171,13 +165,6 @@ export class World {
     const record = game.save();
     const isOpen = game.turn !== undefined;
     if (isOpen && reference.waits(record) && !game.paused) this.fault('Automatic players alone do not wait for Start.');
-    if (reference.cause === 'new' && record.moves.length === 0 && !game.matches(':state(waiting)')) {
-      for (const [name, value] of this.#switches)
-        if (record.options[name] !== value)
-          this.fault(`The switch ${name} is ${JSON.stringify(record.options[name])}. Expected ${value}.`);
-    }
-    for (const name of this.#wrong) this.fault(`A wrong value of ${name} fires no game-error.`);
-    this.#wrong.clear();
     await this.#checkVerdict(record);
     if (this.kind.quiet && isOpen && !game.paused && !game.matches(':state(busy)'))
       this.fault('The snake moves on by itself.');
@@ -310,32 +297,16 @@ export class World {
   }
 
   async load(which: string): Promise<void> {
-    const [, code, number, computers] = /^(code )?(\d+)( as computers)?$/.exec(which)!;
+    const [, number, computers] = /^(\d+)( as computers)?$/.exec(which)!;
     const {game} = this;
     if (this.#records.length === 0) this.#records.push(copy(game.save()));
     const record = this.#records[Number(number) % this.#records.length]!;
-    if (code) await game.load(game.share());
-    else if (computers && typeof record === 'object')
-      await game.load({...record, seats: record.seats.map((seat) => ({...seat, kind: 'auto' as const}))});
+    if (computers) await game.load({...record, seats: record.seats.map((seat) => ({...seat, kind: 'auto' as const}))});
     else await game.load(record);
   }
 
   keep(): void {
     this.#records.push(copy(this.game.save()));
-  }
-
-  set(setting: string): void {
-    const [, name, value] = /^(\S+) (.*)$/.exec(setting)!;
-    const [property, standard] = this.kind.switches[name!] ?? [];
-    const [, how, raw] = /^(attribute|property) (.*)$/.exec(value!)!;
-    const given: unknown = raw === 'none' ? undefined : how === 'property' ? (JSON.parse(raw!) as unknown) : raw;
-    if (how === 'property') Object.assign(this.game, {[property ?? name!]: given});
-    else if (given === undefined) this.game.removeAttribute(name!);
-    else this.game.setAttribute(name!, raw!.replaceAll('"', ''));
-    if (property === undefined) return;
-    const is = readSwitch(how === 'attribute' ? raw!.replaceAll('"', '').replace(/^none$/, '') : given);
-    if (is === 'error') this.#wrong.add(property);
-    else this.#switches.set(property, (given === undefined ? undefined : is) ?? standard!);
   }
 
   /** Reads everything that can be read. */
@@ -452,7 +423,7 @@ function readAll(game: GameElement): void {
 }
 
 /** Words after which the game, or whose turn it is, may be another. */
-const changing = /^(new|load|undo|redo|play \d|press|finish|set|reload)/;
+const changing = /^(new|load|undo|redo|play \d|press|finish|reload)/;
 
 const works: Readonly<Record<string, Work>> = {
   'new by button': ({game}) => game.renderRoot.querySelector<HTMLElement>('[part="tool new"]')?.click(),
@@ -471,7 +442,6 @@ const works: Readonly<Record<string, Work>> = {
   load: (world, which) => world.load(which),
   seed: ({game}, seed) => void (game.seed = seed),
   players: ({game}, players) => void (game.players = players),
-  set: (world, setting) => world.set(setting),
   read: (world) => world.read(),
   pause: ({game}) => game.pause(),
   start({game, reference, kind}) {
