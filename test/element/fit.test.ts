@@ -2,28 +2,21 @@
 // moves that the player has not moved. The screens are frames of their sizes.
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/kit.js';
-import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
-import {LudoGame} from '../../src/games/ludo/ludo-game.js';
-import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
-import {NimGame} from '../../src/games/nim/nim-game.js';
-import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
-import {SnakeGame} from '../../src/games/snake/snake-game.js';
-import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
-import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
+import 'virtual:elements';
 import {place} from '../example/harness.js';
 import {drawn} from '../support/commands.js';
 
 const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500', '1280x720', '1920x1080'] as const;
 
-const games: Readonly<Record<string, () => GameElement>> = {
-  'Snakes and Ladders': () => Object.assign(new SnlBoard(), {players: 4, seed: '1'}),
-  BlockuDoku: () => Object.assign(new BlockudokuGame(), {seed: '1', rotate: true}),
-  'peg solitaire': () => Object.assign(new PegSolitaire(), {board: 'english'}),
-  Ludo: () => Object.assign(new LudoGame(), {players: 4, pieces: 2, seed: '1'}),
-  Snake: () => Object.assign(new SnakeGame(), {seed: '1', step: true}),
-  'Tic-tac-toe': () => new TicTacToe(),
-  'Four in a row': () => new FourInARow(),
-  Nim: () => Object.assign(new NimGame(), {teach: true}),
+const games: Readonly<Record<string, object>> = {
+  'snl-board': {players: 4, seed: '1'},
+  'blockudoku-game': {seed: '1', rotate: true},
+  'peg-solitaire': {board: 'english'},
+  'ludo-game': {players: 4, pieces: 2, seed: '1'},
+  'snake-game': {seed: '1', step: true},
+  'tic-tac-toe': {},
+  'four-in-a-row': {},
+  'nim-game': {teach: true},
 };
 
 interface Screen {
@@ -32,7 +25,8 @@ interface Screen {
   readonly root: ShadowRoot;
 }
 
-async function onScreen(game: GameElement, style = 'body {margin: 0}'): Promise<Screen> {
+async function onScreen(tag: string, settings: object = {}, style = 'body {margin: 0}'): Promise<Screen> {
+  const game = Object.assign(document.createElement(tag) as GameElement, settings);
   const frame = document.createElement('iframe');
   frame.srcdoc = `<!doctype html><style>${style}</style>`;
   const loaded = new Promise((resolve) => (frame.onload = resolve));
@@ -79,10 +73,10 @@ async function play(game: GameElement, moves: number): Promise<void> {
 }
 
 describe('every game fits the screen', () => {
-  for (const [name, make] of Object.entries(games)) {
-    it(`${name}: at its start, in play, at its end, with the card beside the board`, async function () {
+  for (const [tag, settings] of Object.entries(games)) {
+    it(`<${tag}>: at its start, in play, at its end, with the card beside the board`, async function () {
       this.timeout(60_000);
-      const screen = await onScreen(make());
+      const screen = await onScreen(tag, settings);
       const {game} = screen;
       const at = (moment: string): void => {
         for (const size of screens) {
@@ -109,24 +103,20 @@ describe('every game fits the screen', () => {
     });
   }
 
-  it('in a full-height page with a header the room below the header counts, not the window', async () => {
-    const page = `body {margin: 0; height: 100vh; display: flex; flex-direction: column}
-      body::before {content: ''; flex: none; height: 60px} snl-board {flex: 1}`;
-    const screen = await onScreen(new SnlBoard(), page);
-    for (const size of screens) {
-      resize(screen, size);
-      expect(outside(screen), size).to.deep.equal([]);
-    }
-  });
-
-  it('in a cell of a grid, too; and in a column of 240 pixels', async () => {
-    const page = 'body {margin: 0; height: 100vh; display: grid; grid-template-rows: 40px 1fr} snl-board {grid-row: 2}';
-    const screen = await onScreen(new SnlBoard(), page);
-    for (const size of [...screens, '240x500']) {
-      resize(screen, size);
-      expect(outside(screen), size).to.deep.equal([]);
-    }
-  });
+  const pages = {
+    'below the header of a full-height page': `body {margin: 0; height: 100vh; display: flex; flex-direction: column}
+      body::before {content: ''; flex: none; height: 60px} snl-board {flex: 1}`,
+    'in a cell of a grid':
+      'body {margin: 0; height: 100vh; display: grid; grid-template-rows: 40px 1fr} snl-board {grid-row: 2}',
+  };
+  for (const [where, page] of Object.entries(pages))
+    it(`${where} the room there counts, not the window`, async () => {
+      const screen = await onScreen('snl-board', {}, page);
+      for (const size of [...screens, '240x500']) {
+        resize(screen, size);
+        expect(outside(screen), size).to.deep.equal([]);
+      }
+    });
 });
 
 /** Where everything is that may not move. */
@@ -171,10 +161,10 @@ const tight = [
 
 describe('the words fit phones and small windows', () => {
   const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
-  for (const [name, make] of Object.entries(games)) {
+  for (const [tag, settings] of Object.entries(games)) {
     for (const lang of languages) {
-      it(`${name}: names, the status, the tools, and what More opens, in ${lang}`, async () => {
-        const screen = await onScreen(make());
+      it(`<${tag}>: names, the status, the tools, and what More opens, in ${lang}`, async () => {
+        const screen = await onScreen(tag, settings);
         const {game, root} = screen;
         const label = (): string | null => root.querySelector('[part~=more]')!.getAttribute('aria-label');
         const english = label();
@@ -226,11 +216,11 @@ interface Shift {
 }
 
 describe('nothing moves that the player has not moved', () => {
-  for (const [name, make] of Object.entries(games)) {
+  for (const [tag, settings] of Object.entries(games)) {
     for (const width of [360, 1200]) {
-      it(`${name}: in 60 moves at ${width} pixels`, async function () {
+      it(`<${tag}>: in 60 moves at ${width} pixels`, async function () {
         this.timeout(30_000);
-        const screen = await onScreen(make());
+        const screen = await onScreen(tag, settings);
         resize(screen, `${width}x800`);
         // of the same size at another place; other text has another size
         const moved: string[] = [];
@@ -269,18 +259,7 @@ describe('nothing moves that the player has not moved', () => {
 });
 
 describe('parlour.css', () => {
-  const tags: Readonly<Record<string, () => GameElement>> = {
-    'snl-board': () => new SnlBoard(),
-    'blockudoku-game': () => new BlockudokuGame(),
-    'peg-solitaire': () => new PegSolitaire(),
-    'ludo-game': () => new LudoGame(),
-    'snake-game': () => new SnakeGame(),
-    'tic-tac-toe': () => new TicTacToe(),
-    'four-in-a-row': () => new FourInARow(),
-    'nim-game': () => new NimGame(),
-  };
-
-  for (const [tag, make] of Object.entries(tags)) {
+  for (const tag of Object.keys(games)) {
     it(`reserves the room of <${tag}> until its script has run`, async () => {
       // no element is defined in the document of a frame
       const frame = document.createElement('iframe');
@@ -290,7 +269,7 @@ describe('parlour.css', () => {
       place(frame);
       await loaded;
       const reserved = frame.contentDocument!.querySelector(tag)!;
-      const game = make();
+      const game = document.createElement(tag) as GameElement;
       game.append('Loading…');
       frame.contentDocument!.body.append(game);
       await game.updateComplete;
