@@ -122,18 +122,6 @@ describe('levels', () => {
     await click(tool(game, 'new'));
     await until(() => game.state.pegs !== start);
   });
-
-  it('are left with "New game" on the card of a pause', async () => {
-    const game = await peg();
-    await play(game, 6);
-    const {options} = game.save();
-    await playAll(game, [game.legalMoves[0]!]);
-    game.pause();
-    await game.updateComplete;
-    await click(cardButton(game, 'New game'));
-    await until(() => game.history.length === 0);
-    expect(game.save().options).not.to.deep.equal(options);
-  });
 });
 
 describe('the game of the day', () => {

@@ -57,18 +57,12 @@ describe('the card at the end', () => {
     expect(dieButton(board).checkVisibility({visibilityProperty: true})).to.be.false;
   });
 
-  it('leaves the focus where it is in the page', async () => {
+  it('leaves the focus where it is in the page; put away, the tools are back, and the focus is in the game', async () => {
     const input = place(document.createElement('input'));
     const board = await nearlyOver();
     input.focus();
     await end(board);
-    expect(cards(board)).to.equal('Ben wins!');
     expect(document.activeElement).to.equal(input);
-  });
-
-  it('can be put away; the tools are back, and the focus is in the game', async () => {
-    const board = await nearlyOver();
-    await end(board);
     await click(find(board, '.card [part=close]'));
     await board.updateComplete;
     expect(cards(board)).to.equal('');
@@ -97,35 +91,23 @@ const isConfetti = (effect: AnimationEffect | null): boolean =>
   Boolean((effect as KeyframeEffect | null)?.target?.closest('.confetti'));
 
 describe('a new game', () => {
-  it('can be taken back: the game that was given up goes on', async () => {
-    const board = await snlBoard();
-    await playAll(board, '4 6 4');
-    const {gameId} = board;
-    await click(tool(board, 'new'));
-    await board.updateComplete;
-    expect(made(board)).to.equal(0);
-    expect(status(board)).to.equal('New game started · Undo');
-    await click(find(board, '.status button'));
-    await board.updateComplete;
-    expect(made(board)).to.equal(3);
-    expect(board.gameId).to.equal(gameId);
-    expect(status(board)).not.to.contain('New game started');
-  });
-
-  it('from the card of a pause can be taken back, too', async () => {
-    const board = await snlBoard();
-    await playAll(board, '4 6 4');
-    const {gameId} = board;
-    board.pause();
-    await board.updateComplete;
-    await click(cardButton(board, 'New game'));
-    await until(() => status(board) === 'New game started · Undo');
-    expect(board.paused).to.be.false;
-    await click(find(board, '.status button'));
-    await board.updateComplete;
-    expect(made(board)).to.equal(3);
-    expect(board.gameId).to.equal(gameId);
-  });
+  for (const paused of [false, true])
+    it(`from ${paused ? 'the card of a pause' : 'the tool'} can be taken back: the game that was given up goes on`, async () => {
+      const board = await snlBoard();
+      await playAll(board, '4 6 4');
+      const {gameId} = board;
+      board.paused = paused;
+      await board.updateComplete;
+      await click(paused ? cardButton(board, 'New game') : tool(board, 'new'));
+      await until(() => status(board) === 'New game started · Undo');
+      expect(made(board)).to.equal(0);
+      expect(board.paused).to.be.false;
+      await click(find(board, '.status button'));
+      await board.updateComplete;
+      expect(made(board)).to.equal(3);
+      expect(board.gameId).to.equal(gameId);
+      expect(status(board)).not.to.contain('New game started');
+    });
 
   it('that replaces no game has nothing to take back', async () => {
     const board = await snlBoard();

@@ -105,15 +105,6 @@ describe('the keys of a control', () => {
       );
     });
   }
-
-  it('change the speed', async () => {
-    const game = await fromMarkup('snake-game', '<snake-game seed="keys" speed="normal" setup="off"></snake-game>');
-    await openMore(game);
-    await expectPanel(game);
-    find(game, '.panel select').focus();
-    await press('f');
-    expect(game.speed).to.equal('fast');
-  });
 });
 
 /** Controls in a shadow root within the game's, as those of other libraries. */

@@ -64,20 +64,15 @@ const kinds = (game: Game): string =>
     .seats.map(({kind, level = ''}) => kind + level)
     .join(' ');
 
-describe('by default', () => {
-  it('one person plays against the computer, and is called "You"', async () => {
-    for (const element of [new LudoGame(), new SnlBoard(), new TicTacToe()]) {
-      const game = await placed<LitElement & Game>(element, {});
-      expect(kinds(game)).to.equal('person auto');
-      expect(text(game, '.players')).to.match(/You.*Computer/s);
-    }
-  });
-
-  it('the page decides: two people are two people', async () => {
-    const game = await placed(new LudoGame(), {players: 2});
-    expect(kinds(game)).to.equal('person person');
+it('by default one person, called "You", plays against the computer; the page may decide otherwise', async () => {
+  for (const element of [new LudoGame(), new SnlBoard(), new TicTacToe()]) {
+    const game = await placed<LitElement & Game>(element, {});
+    expect(kinds(game)).to.equal('person auto');
+    expect(text(game, '.players')).to.match(/You.*Computer/s);
+    game.players = 2;
+    await game.updateComplete;
     expect(text(game, '.players')).to.match(/Player 1.*Player 2/s);
-  });
+  }
 });
 
 describe('the card before the first move', () => {
@@ -126,15 +121,6 @@ describe('the card before the first move', () => {
     expect(heard).to.have.length(games);
     expect(game.history, 'keys in the fields play nothing').to.be.empty;
     expect(has(game, '.start')).to.be.true;
-  });
-
-  it('keeps to the number of players: two people of two are no computer', async () => {
-    const game = await offered(new TicTacToe());
-    expect(fields(game)).to.deep.equal(['People', 'Level', 'Game']);
-    await choose(game, 'People', '2');
-    expect(kinds(game)).to.equal('person person');
-    await choose(game, 'People', 'ArrowUp');
-    expect(kinds(game)).to.equal('person automedium');
   });
 
   it('goes with Start, and the game is played as it was chosen, this time and again', async () => {

@@ -56,11 +56,20 @@ const game = (id: string, more: Partial<Outcome> = {}): Outcome => ({
 const after = (...games: Outcome[]): KeptStatistics =>
   games.reduce<KeptStatistics>((kept, one) => counted(JSON.parse(JSON.stringify(kept)), one), {});
 
-test('games, wins, best and average', () => {
-  const kept = after(game('a', {score: 10, won: true}), game('b', {score: 30}), game('c', {score: 25, won: true}));
-  const {games, wins, best, average, streak, longestStreak} = statisticsOf(kept, 'v');
-  assert.deepEqual([games, wins, best, average], [3, 2, 30, 65 / 3]);
-  assert.deepEqual([streak, longestStreak], [1, 1]);
+test('count games, wins, scores and wins in a row, apart for other options', () => {
+  const kept = after(
+    ...[10, 30, 25].map((score, i) => game(`a${i}`, {score, won: i !== 1})),
+    ...[3, 1, 2].map((score, i) => game(`b${i}`, {variant: 'low', score, low: true})),
+    ...[true, true, true, false, true, true].map((won, i) => game(`c${i}`, {variant: 'won', won})),
+  );
+  const of = (variant: string): unknown[] => {
+    const {games, wins, best, average, streak, longestStreak} = statisticsOf(kept, variant);
+    return [games, wins, best, average, streak, longestStreak];
+  };
+  assert.deepEqual(of('v'), [3, 2, 30, 65 / 3, 1, 1]);
+  assert.deepEqual(of('low'), [3, 0, 1, 2, 0, 0], 'fewer may be better');
+  assert.deepEqual(of('won'), [6, 5, undefined, undefined, 2, 3]);
+  assert.deepEqual(of('x'), [0, 0, undefined, undefined, 0, 0]);
 });
 
 test('the last hundred scores are kept, and what is stored is checked', () => {
@@ -104,21 +113,6 @@ test('where fewer is better the goal is one less than the best, and none below o
   assert.deepEqual(low(3, 3, 12).bars, [0, 0, 2, 0, 0, 0, 0, 1]);
 });
 
-test('fewer may be better', () => {
-  const kept = after(
-    game('a', {score: 3, low: true}),
-    game('b', {score: 1, low: true}),
-    game('c', {score: 2, low: true}),
-  );
-  assert.equal(statisticsOf(kept, 'v').best, 1);
-});
-
-test('wins in a row', () => {
-  const kept = after(...[true, true, true, false, true, true].map((won, i) => game(String(i), {won})));
-  const {streak, longestStreak} = statisticsOf(kept, 'v');
-  assert.deepEqual([streak, longestStreak], [2, 3]);
-});
-
 test('days in a row: a day missed begins anew, the same day twice is one', () => {
   const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-01', '2026-03-03'];
   const streaks = days.map(
@@ -139,13 +133,6 @@ test('a game counts once, as it ended last', () => {
   const {games, best, average, streak} = statisticsOf(kept, 'v');
   assert.deepEqual([games, best, average, streak], [2, 24, 17, 2]);
   assert.deepEqual(counted(kept, game('a', {score: 99})), kept, 'one that another came after stays as it was');
-});
-
-test('other options count apart', () => {
-  const kept = after(game('a', {score: 1}), game('b', {variant: 'w', score: 5}));
-  assert.equal(statisticsOf(kept, 'v').games, 1);
-  assert.equal(statisticsOf(kept, 'w').best, 5);
-  assert.equal(statisticsOf(kept, 'x').games, 0);
 });
 
 test('players by name, most wins first', () => {
