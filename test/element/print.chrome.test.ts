@@ -1,15 +1,7 @@
 // On paper: the board and the players, on one page, black on white, whatever the page's colours are; nothing to press.
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
-import '../../src/games/blockudoku/blockudoku-game.js';
-import '../../src/games/ludo/ludo-game.js';
-import '../../src/games/four-in-a-row/four-in-a-row.js';
-import '../../src/games/nim/nim-game.js';
-import '../../src/games/peg-solitaire/peg-solitaire.js';
-import '../../src/games/snake/snake-game.js';
-import '../../src/games/tic-tac-toe/tic-tac-toe.js';
-import '../../src/games/snakes-and-ladders/snl-board.js';
-import '../../src/table/game-table.js';
+import 'virtual:elements';
 import type {GameElement} from '../../src/kit.js';
 import {place, until} from '../example/harness.js';
 

@@ -138,13 +138,7 @@ export const anyPlain: fc.Arbitrary<unknown> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .constantFrom<() => unknown>(
-        () => Symbol('x'),
-        () => 10n,
-        () => () => 1,
-        () => class {},
-        () => new Date(NaN),
-        () => /x/,
-        () => new Error('x'),
+        ...[Symbol('x'), 10n, () => 1, class {}, new Date(NaN), /x/, new Error('x')].map((value) => () => value),
         () => Promise.resolve(1),
         () =>
           new (class Seat {
