@@ -258,7 +258,8 @@ describe('a challenge', () => {
     expect(await parametersOf(daily))
       .to.include({daily: '2026-11-23'})
       .and.not.to.have.property('seed');
-    const game = place(Object.assign(new BlockudokuGame(), {speed: 'instant', link: ''}));
+    const game = place(new BlockudokuGame());
+    Object.assign(game, {speed: 'instant', link: ''});
     await game.newGame({...some, scoring: 'woodoku'});
     await playOut(game);
     expect(await parametersOf(game)).to.include({scoring: 'woodoku'});

@@ -13,7 +13,7 @@ import {
 } from '../../src/kit.js';
 import {race, type RaceOptions, type RaceState} from './race.js';
 
-export const dictionary = new Dictionary(
+const dictionary = new Dictionary(
   {
     player: 'Player {n}',
     turn: '{player} is to play',
