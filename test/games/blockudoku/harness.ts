@@ -1,7 +1,7 @@
 // What the tests of <blockudoku-game> share: a game in the page, what is in it, and real input on it.
 import {BlockudokuGame} from '../../../src/games/blockudoku/blockudoku-game.js';
 import {cellName, cellOf, pieceOf} from '../../../src/games/blockudoku/rules/index.js';
-import {centre, drag, press} from '../../support/commands.js';
+import {centre, drag, press, sendMouse} from '../../support/commands.js';
 import {all, fromMarkup as anyFromMarkup, find, placed, shown, text} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
@@ -73,6 +73,15 @@ export function way(
 export async function dragPiece(game: BlockudokuGame, number: number, name: string): Promise<void> {
   await drag(...way(game, number, name));
   await shown(game);
+}
+
+/** Takes the piece of a slot with the mouse, and holds it over a cell. */
+export async function grab(game: BlockudokuGame, number: number, name: string): Promise<void> {
+  const [from, to] = way(game, number, name);
+  await sendMouse({type: 'move', position: from});
+  await sendMouse({type: 'down'});
+  await sendMouse({type: 'move', position: to});
+  await game.updateComplete;
 }
 
 /** Presses keys one after the other, `Control+End` together. */
