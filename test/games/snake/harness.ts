@@ -36,3 +36,22 @@ export class Frames extends MadeUpFrames {
     }
   }
 }
+
+/** The frames of this test, once it has its own. */
+export let frames: Frames;
+afterEach(() => frames?.restore());
+
+/** From now on frames come when the test says so, until it is over. */
+export function ownFrames(): void {
+  frames?.restore();
+  frames = new Frames();
+}
+
+/** A game whose clock has started: its first tick is done. */
+export async function running(settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
+  const game = await snakeGame({food: '7,7', ...settings});
+  ownFrames();
+  game.resume();
+  await game.updateComplete;
+  return game;
+}

@@ -1,27 +1,27 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
 import {thinker} from '../../../src/games/snake/snake-ui.js';
-import {centre, emulateFeatures, press, tap, touch} from '../../support/commands.js';
+import {centre, emulateFeatures, press, setViewport, tap, touch} from '../../support/commands.js';
 import {
   board,
   card,
   codeOf,
   course,
   find,
-  Frames,
+  frame,
+  frames,
   has,
   headAt,
   held,
   idle,
+  ownFrames,
   playAll,
+  running,
   snakeGame,
   type SnakeGame,
 } from './harness.js';
 
-let frames: Frames | undefined;
 afterEach(async () => {
-  frames?.restore();
-  frames = undefined;
   await emulateFeatures({});
 });
 
@@ -40,7 +40,7 @@ describe('by touch', () => {
   it('a tap on the board starts, and swipes steer', async () => {
     const game = await snakeGame({food: '7,7'});
     board(game).scrollIntoView({block: 'center'});
-    frames = new Frames();
+    ownFrames();
     await tap(board(game));
     await game.updateComplete;
     expect(card(game)).to.equal('');
@@ -54,7 +54,7 @@ describe('by touch', () => {
   it('a swipe starts, and nothing has a focus ring', async () => {
     const game = await snakeGame({food: '7,7'});
     board(game).scrollIntoView({block: 'center'});
-    frames = new Frames();
+    ownFrames();
     await swipe(game, [60, 0]);
     await game.updateComplete;
     expect(card(game)).to.equal('');
@@ -64,7 +64,7 @@ describe('by touch', () => {
   it('a tap or a swipe on the board after the end begins another game, straight ahead', async () => {
     const game = await snakeGame({food: '7,7', speed: 'instant'});
     board(game).scrollIntoView({block: 'center'});
-    frames = new Frames();
+    ownFrames();
     for (const begin of [() => tap(find(game, '.snake')), () => swipe(game, [0, -30], [0, -60], [0, -90])]) {
       game.focus();
       game.resume();
@@ -109,7 +109,7 @@ describe('by touch', () => {
   it('the page can be scrolled over a board that does not run', async () => {
     const game = await snakeGame({food: '7,7'});
     expect(getComputedStyle(board(game)).touchAction).to.equal('manipulation');
-    frames = new Frames();
+    ownFrames();
     game.resume();
     await game.updateComplete;
     await game.updateComplete;
@@ -119,10 +119,7 @@ describe('by touch', () => {
 
 it('with reduced motion the snake is drawn from cell to cell, and nothing breathes', async () => {
   await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-  const game = await snakeGame({food: '7,7', length: 3});
-  frames = new Frames();
-  game.resume();
-  await game.updateComplete;
+  const game = await running({length: 3});
   frames.pass(75);
   expect(find(game, '.body').getAttribute('d')).to.equal('M150 50L350 50');
   expect(find(game, '.lively').getAnimations()).to.be.empty;
@@ -196,3 +193,22 @@ it('with forced colors axe has nothing to say, and snake, food and obstacles are
   ];
   expect(new Set(colors).size).to.equal(3);
 });
+
+for (const [width, height] of [
+  [740, 360],
+  [568, 320],
+] as const) {
+  it(`the buttons are in the lower right corner of ${width} × ${height}`, async () => {
+    await setViewport({width, height});
+    const game = await snakeGame({buttons: true});
+    game.resume();
+    game.pause();
+    await frame();
+    const pad = find(game, '.pad .R').getBoundingClientRect();
+    const frameOf = find(game, '.fit').getBoundingClientRect();
+    expect(pad.bottom, 'inside').to.be.at.most(frameOf.bottom + 1);
+    expect(pad.bottom, 'at the bottom').to.be.at.least(frameOf.bottom - 40);
+    expect(pad.right, 'on the right').to.be.at.least(frameOf.right - 40);
+    await setViewport({width: 800, height: 600});
+  });
+}

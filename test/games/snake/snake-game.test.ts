@@ -1,34 +1,43 @@
-// Played with the hands: real keys and mouse, with the clock and without, to a lost end and to a full board.
+// The element: played with real keys and mouse, with the clock and without, to a lost end and to a full board; words that fit
+// the input in use; what is undone, kept and replayed, in two tabs too; and the automatic player.
 import {expect} from '@open-wc/testing';
 import {click as clickAt, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {hideDocument} from '../../support/visibility.js';
 import {
-  accepted,
+  answerNext,
   board,
   card,
   cardButton,
   click,
+  codeOf,
   course,
   find,
   focused,
-  Frames,
+  frames,
+  fromMarkup,
   has,
   headAt,
   hear,
   idle,
   names,
-  place,
+  openMore,
+  ownFrames,
   playAll,
+  running,
   said,
   snakeGame,
   text,
   tool,
   type SnakeGame,
 } from './harness.js';
+import {thinker} from '../../../src/games/snake/snake-ui.js';
+import {caughtUp, openTab} from '../../support/tab.js';
 
-let frames: Frames | undefined;
+const kept = 'parlour:snake:';
+const {matchMedia} = window;
 afterEach(async () => {
-  frames?.restore();
-  frames = undefined;
+  window.matchMedia = matchMedia;
+  localStorage.clear();
   await resetMouse();
 });
 
@@ -40,21 +49,12 @@ async function fill(game: SnakeGame, go: (way: string) => Promise<void>): Promis
 const arrow = {U: 'ArrowUp', R: 'ArrowRight', D: 'ArrowDown', L: 'ArrowLeft'} as Record<string, string>;
 
 describe('with the clock', () => {
-  it('starts with three cells in the middle, unless told otherwise', async () => {
-    const none = {width: undefined, height: undefined, length: undefined, startAt: undefined, food: undefined};
-    const game = await snakeGame(none);
-    expect([headAt(game), game.state.body.length, game.state.direction]).to.deep.equal(['7,7', 3, 'R']);
-    expect(headAt(await snakeGame({...none, obstacles: '......../......../...####./......../........'}))).to.equal(
-      '3,1',
-    );
-  });
-
   it('waits for its start, and begins with the first arrow key', async () => {
     const game = await snakeGame();
     expect(card(game)).to.equal('Snake');
     expect(game.paused).to.be.true;
     game.focus();
-    frames = new Frames();
+    ownFrames();
     await press('ArrowDown');
     await game.updateComplete;
     expect(card(game)).to.equal('');
@@ -66,7 +66,7 @@ describe('with the clock', () => {
 
   it('begins by a click on Start, with the focus on the board', async () => {
     const game = await snakeGame();
-    frames = new Frames();
+    ownFrames();
     await click(cardButton(game, 'Start'));
     await game.updateComplete;
     expect(focused(game)).to.equal(board(game));
@@ -78,14 +78,14 @@ describe('with the clock', () => {
 
   it('turns towards a press of the mouse, which is never a reversal', async () => {
     const game = await snakeGame({length: 3, food: '7,7'});
-    frames = new Frames();
+    ownFrames();
     await click(cardButton(game, 'Start'));
     await game.updateComplete;
     const pressAt = async (column: number, row: number): Promise<void> => {
       const {left, top, width} = board(game).getBoundingClientRect();
       const at = (cell: number): number => Math.round((((cell + 0.5) * 100 + 36) / 872) * width);
       await sendMouse({type: 'click', position: [Math.round(left) + at(column), Math.round(top) + at(row)]});
-      await frames!.ticks(game, 1);
+      await frames.ticks(game, 1);
     };
     await frames.ticks(game, 1);
     expect(headAt(game)).to.equal('4,0');
@@ -99,16 +99,10 @@ describe('with the clock', () => {
   it('takes two quick turns, each on its own tick, and never a reversal', async () => {
     const game = await snakeGame({length: 4, food: '7,7'});
     game.focus();
-    frames = new Frames();
+    ownFrames();
     await press('Space');
     await frames.ticks(game, 1);
-    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'KeyA', 'KeyS', 'KeyD'])
-      await press(
-        key
-          .replace('Key', '')
-          .toLowerCase()
-          .replace(/^arrow(.)/, (_, c: string) => `Arrow${c.toUpperCase()}`),
-      );
+    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp', 'a', 's', 'd']) await press(key);
     await frames.ticks(game, 4);
     expect(course(game)).to.equal('tick*2 D L tick*2');
     expect(game.turn).to.equal(0);
@@ -118,7 +112,7 @@ describe('with the clock', () => {
     const game = await snakeGame({speed: 'instant', food: '7,7'});
     const heard = hear(game, 'game-move', 'game-win', 'game-over');
     game.focus();
-    frames = new Frames();
+    ownFrames();
     await press('ArrowUp');
     await game.updateComplete;
     expect(course(game), 'the first key does not run it into the wall').to.equal('tick');
@@ -142,11 +136,11 @@ describe('with the clock', () => {
     const game = await snakeGame({width: 4, height: 4, food: undefined, speed: 'instant'});
     const heard = hear(game, 'game-win', 'game-over');
     game.focus();
-    frames = new Frames();
+    ownFrames();
     let first = true;
     await fill(game, async (way) => {
       await press(arrow[way]!);
-      if (!first) await frames!.ticks(game, 1);
+      if (!first) await frames.ticks(game, 1);
       first = false;
       await game.updateComplete;
     });
@@ -159,10 +153,7 @@ describe('with the clock', () => {
   });
 
   it('draws the snake between its cells, and lays it down in a pause', async () => {
-    const game = await snakeGame({length: 3, food: '7,7'});
-    frames = new Frames();
-    game.resume();
-    await game.updateComplete;
+    const game = await running({length: 3});
     const line = () => find(game, '.body').getAttribute('d');
     const [start] = [line()];
     frames.pass(75);
@@ -173,23 +164,6 @@ describe('with the clock', () => {
     expect(line()).to.equal('M150 50L350 50');
     expect(frames.open).to.equal(0);
   });
-
-  it('draws from cell to cell where nothing should move', async () => {
-    const game = await snakeGame({length: 3, food: '7,7', speed: 'instant'});
-    frames = new Frames();
-    game.resume();
-    await game.updateComplete;
-    frames.pass(75);
-    expect(find(game, '.body').getAttribute('d')).to.equal('M150 50L350 50');
-  });
-
-  it('goes over the edge where there are no walls', async () => {
-    const game = await snakeGame({walls: 'off', food: '7,7', length: 3});
-    await playAll(game, 'U');
-    expect(headAt(game)).to.equal('2,7');
-    await playAll(game, 'tick tick');
-    expect(headAt(game)).to.equal('2,5');
-  });
 });
 
 describe('after the end', () => {
@@ -197,17 +171,19 @@ describe('after the end', () => {
   async function ended(settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
     const game = await snakeGame({speed: 'instant', food: '7,7', ...settings});
     game.focus();
-    frames = new Frames();
+    ownFrames();
     await playAll(game, 'U');
     expect(game.result?.reason).to.equal('wall');
     return game;
   }
 
-  for (const key of ['ArrowUp', 'd', 'Space', 'Enter']) {
+  for (const key of ['ArrowUp', 'd', 'Space', 'Enter', 'ArrowDown']) {
     it(`${key} begins another game, straight ahead`, async () => {
       const game = await ended();
       const {gameId} = game;
-      frames!.pass(400);
+      frames.pass(400);
+      // an arrow key does so on a button, too
+      if (key === 'ArrowDown') cardButton(game, 'Play again').focus();
       await press(key);
       await idle();
       await game.updateComplete;
@@ -218,47 +194,29 @@ describe('after the end', () => {
     });
   }
 
-  it('a key that comes too late for the last turn does nothing', async () => {
+  it('a key that comes too late for the last turn does nothing, and none does in a game for looking only', async () => {
     const game = await ended();
     const {gameId} = game;
-    frames!.pass(399);
-    await press('ArrowLeft');
-    await press('Space');
-    await idle();
-    expect(game.gameId).to.equal(gameId);
-  });
-
-  it('a key on a button is for the button, and an arrow key there begins another game', async () => {
-    const game = await ended();
-    frames!.pass(400);
-    cardButton(game, 'Play again').focus();
-    await press('ArrowDown');
-    await idle();
-    await game.updateComplete;
-    expect(course(game)).to.equal('tick');
-    expect(focused(game)).to.equal(board(game));
+    for (const milliseconds of [399, 1]) {
+      frames.pass(milliseconds);
+      await press('ArrowLeft');
+      await press('Space');
+      await idle();
+      expect(game.gameId).to.equal(gameId);
+      game.readOnly = true;
+      await game.updateComplete;
+    }
   });
 
   it('a click on the board begins another game, turn by turn too', async () => {
     const game = await ended({step: true});
-    frames!.pass(400);
+    frames.pass(400);
     board(game).scrollIntoView({block: 'center'});
     await clickAt(find(game, '.snake'));
     await idle();
     await game.updateComplete;
     expect(game.history).to.be.empty;
     expect(game.turn).to.equal(0);
-  });
-
-  it('a game that is for looking only stays as it is', async () => {
-    const game = await ended();
-    game.readOnly = true;
-    await game.updateComplete;
-    frames!.pass(400);
-    await press('ArrowDown');
-    await press('Space');
-    await idle();
-    expect(game.turn).to.equal(undefined);
   });
 });
 
@@ -284,7 +242,7 @@ describe('the choice of a speed', () => {
     await click(speed(game, 2));
     await game.updateComplete;
     expect(heard, 'what is chosen already is not chosen again').to.have.length(1);
-    frames = new Frames();
+    ownFrames();
     await press('ArrowRight');
     await game.updateComplete;
     expect(card(game)).to.equal('');
@@ -322,14 +280,10 @@ describe('the choice of a speed', () => {
 it('the time of a cell falls from 150 milliseconds at level 1 to 61 at level 9', async () => {
   const times: number[] = [];
   for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-    const game = await snakeGame({level, food: '7,7', speed: 'instant'});
-    frames = new Frames();
-    game.resume();
-    await game.updateComplete;
+    const game = await running({level, speed: 'instant'});
     let time = 0;
     for (; game.history.length < 2; time++) frames.pass(1);
     times.push(time);
-    frames.restore();
     game.remove();
   }
   expect(times[0]).to.equal(150);
@@ -337,269 +291,288 @@ it('the time of a cell falls from 150 milliseconds at level 1 to 61 at level 9',
   expect(times.every((time, i) => i === 0 || time < times[i - 1]!)).to.be.true;
 });
 
-describe('the keys', () => {
-  it('leave the page alone when the focus is elsewhere, and never scroll it from the board', async () => {
-    const game = await snakeGame();
-    const field = place(document.createElement('input'));
-    field.setAttribute('aria-label', 'elsewhere');
-    const prevented: boolean[] = [];
-    const listen = (event: Event): void => void prevented.push(event.defaultPrevented);
-    document.addEventListener('keydown', listen);
-    try {
-      field.focus();
-      await press('ArrowDown');
-      expect(game.history).to.be.empty;
-      await playAll(game, 'tick');
-      game.focus();
-      await press('ArrowDown');
-      expect(prevented).to.deep.equal([false, true]);
-    } finally {
-      document.removeEventListener('keydown', listen);
-    }
-    expect(course(game)).to.equal('tick');
-  });
-
-  it('of what the page has put inside are its own', async () => {
-    const game = await snakeGame();
-    const field = document.createElement('input');
-    field.setAttribute('aria-label', 'inside');
-    field.slot = 'below';
-    game.append(field);
-    field.focus();
-    await press('ArrowDown');
-    await press('p');
-    expect(field.value).to.equal('p');
-    expect(game.history).to.be.empty;
-  });
-
-  it('pause and go on: space, P and Escape, with a count of three', async () => {
-    const game = await snakeGame({food: '7,7'});
-    game.focus();
-    frames = new Frames();
-    await press('Space');
-    for (const key of ['Space', 'p', 'Escape']) {
-      await press(key);
-      await game.updateComplete;
-      expect(game.paused, key).to.be.true;
-      expect(card(game)).to.equal('Paused');
-      const {number} = game.save().moves.reduce((sum, [, , times = 1]) => ({number: sum.number + times}), {number: 0});
-      await press(key);
-      await game.updateComplete;
-      expect(text(game, '.count')).to.equal('3');
-      expect(said(game)).to.equal('3');
-      await frames.ticks(game, 2, 601);
-      expect(text(game, '.count')).to.equal('1');
-      expect(game.history).to.have.length(number);
-      await frames.ticks(game, 1, 601);
-      expect(has(game, '.count')).to.be.false;
-      await frames.ticks(game, 1);
-      expect(game.history).to.have.length(number + 1);
-    }
-  });
-
-  it('do not press a button and pause at once', async () => {
-    const game = await snakeGame({food: '7,7'});
-    frames = new Frames();
-    game.resume();
+it('keys pause and go on: space, P and Escape, with a count of three', async () => {
+  const game = await snakeGame({food: '7,7'});
+  game.focus();
+  ownFrames();
+  await press('Space');
+  for (const key of ['Space', 'p', 'Escape']) {
+    await press(key);
     await game.updateComplete;
-    tool(game, 'pause').focus();
-    await press('Space');
+    expect(game.paused, key).to.be.true;
+    expect(card(game)).to.equal('Paused');
+    const {length} = game.history;
+    await press(key);
     await game.updateComplete;
-    expect(game.paused).to.be.true;
-  });
+    expect(text(game, '.count')).to.equal('3');
+    expect(said(game)).to.equal('3');
+    await frames.ticks(game, 2, 601);
+    expect(text(game, '.count')).to.equal('1');
+    expect(game.history).to.have.length(length);
+    await frames.ticks(game, 1, 601);
+    expect(has(game, '.count')).to.be.false;
+    await frames.ticks(game, 1);
+    expect(game.history).to.have.length(length + 1);
+  }
+});
+
+it('Space on the pause button pauses once', async () => {
+  const game = await running();
+  tool(game, 'pause').focus();
+  await press('Space');
+  await game.updateComplete;
+  expect(game.paused).to.be.true;
 });
 
 describe('the clock stops', () => {
-  async function running(settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
-    const game = await snakeGame({food: '7,7', ...settings});
-    frames = new Frames();
-    game.resume();
-    await game.updateComplete;
-    expect(frames.open).to.equal(1);
-    return game;
-  }
-
-  it('when the element is removed; put back, it is paused and goes on with a count', async () => {
+  it('when the element is removed, and when the page is hidden while it counts to go on', async () => {
     const game = await running();
     const {parentElement} = game;
     game.remove();
-    expect(frames!.open).to.equal(0);
+    expect(frames.open).to.equal(0);
     parentElement!.append(game);
     await game.updateComplete;
     expect(card(game)).to.equal('Paused');
     game.resume();
     await game.updateComplete;
     expect(text(game, '.count')).to.equal('3');
+    hideDocument()();
+    await game.updateComplete;
+    expect(game.paused).to.be.true;
+    expect(has(game, '.count')).to.be.false;
+    expect(frames.open).to.equal(0);
   });
 
-  it('when the page is hidden, also while it counts', async () => {
-    const game = await running();
-    for (const count of [false, true]) {
-      if (count) {
-        game.resume();
-        await game.updateComplete;
-      }
-      Object.defineProperty(document, 'hidden', {value: true, configurable: true});
-      try {
-        document.dispatchEvent(new Event('visibilitychange'));
-      } finally {
-        delete (document as unknown as {hidden?: boolean}).hidden;
-      }
+  it('for a game that is for looking only, and when turn by turn is asked for', async () => {
+    for (const setting of ['readOnly', 'step'] as const) {
+      const game = await running();
+      expect(frames.open).to.equal(1);
+      game[setting] = true;
       await game.updateComplete;
-      expect(game.paused).to.be.true;
-      expect(has(game, '.count')).to.be.false;
-      expect(frames!.open).to.equal(0);
+      expect(frames.open, setting).to.equal(0);
     }
   });
-
-  it('when it is out of sight', async () => {
-    const game = await snakeGame({food: '7,7', level: 1, width: 60});
-    game.resume();
-    await game.updateComplete;
-    game.style.display = 'none';
-    while (!game.paused) await new Promise((resolve) => requestAnimationFrame(resolve));
-    game.style.display = '';
-  });
-
-  it('for a game that is for looking only', async () => {
-    const game = await running();
-    game.readOnly = true;
-    await game.updateComplete;
-    expect(frames!.open).to.equal(0);
-  });
-
-  it('when turn by turn is asked for', async () => {
-    const game = await running();
-    game.step = true;
-    await game.updateComplete;
-    expect(frames!.open).to.equal(0);
-  });
 });
 
-describe('turn by turn', () => {
-  it('the snake waits for each step, and tells where things are', async () => {
-    const game = await snakeGame({step: true, length: 2, setup: 'off'});
-    expect(card(game)).to.equal('');
-    game.focus();
-    await press('ArrowRight');
-    expect(said(game)).to.equal(
-      'Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up.',
-    );
-    await press('Space');
-    expect(said(game)).to.equal(
-      'Food! Score 1. Head in column 4, row 1, going right. Food: 1 left and 2 down. Ahead 4 free cells, then the wall. Blocked: up.'.replace(
-        '1 left and ',
-        '',
-      ),
-    );
-    await press('ArrowLeft');
-    expect(said(game)).to.equal('You can’t turn back.');
-    await press('s');
-    expect(course(game)).to.equal('tick*2 D');
-    expect(headAt(game)).to.equal('3,1');
-    await press('Enter');
-    const where = /^Head in column 4, row 2, going down\./;
-    expect(said(game)).to.match(where);
-    await game.updateComplete;
-    expect(board(game).getAttribute('aria-description')).to.match(where);
-    expect(text(game, '.status')).to.equal('Food! Score 1.');
-    await game.undo();
-    await game.updateComplete;
-    expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
-    expect(text(game, '.status')).to.equal('Each arrow is one step.');
-    await expect(game).to.be.accessible();
-  });
-
-  it('with hints, marks the row and the column of the food, also of the next one', async () => {
-    const game = await snakeGame({step: true, hints: true, food: '0,2 3,1'});
-    const marked = (): [DOMRect, DOMRect] => [
-      find(game, '.food').getBoundingClientRect(),
-      find(game, '.guides').getBoundingClientRect(),
-    ];
-    for (let step = 0; step < 2; step++) {
-      const [food, guides] = marked();
-      expect((guides.left + guides.right) / 2).to.be.closeTo((food.left + food.right) / 2, food.width / 2);
-      expect((guides.top + guides.bottom) / 2).to.be.closeTo((food.top + food.bottom) / 2, food.height / 2);
-      await playAll(game, ['tick', 'tick']);
-      await game.updateComplete;
-    }
-    expect(game.state.score).to.be.above(0);
-    game.hints = false;
-    await game.updateComplete;
-    expect(has(game, '.guides')).to.be.false;
-  });
-
-  it('is won on a tiny board by keys', async () => {
-    const game = await snakeGame({step: true, width: 4, height: 4, food: undefined, speed: 'instant'});
-    const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    game.focus();
-    await fill(game, async (way) => press(arrow[way]!));
-    expect(game.result).to.deep.include({winners: [0], reason: 'full'});
-    const effects = heard.flatMap(({detail}) => (detail['effects'] as {type: string}[] | undefined) ?? []);
-    expect(effects.filter(({type}) => type === 'ate')).to.have.length(15);
-    expect(names(heard).endsWith('win over')).to.be.true;
-    await game.updateComplete;
-    await expect(game).to.be.accessible();
-  });
-
-  it('is played by the buttons with the mouse', async () => {
-    const game = await snakeGame({step: true, setup: 'off'});
-    for (const way of ['R', 'R', 'D', 'L']) await click(find(game, `.pad .${way}`));
-    expect(course(game)).to.equal('tick*2 D L');
-    expect(find(game, '.pad .U').getAttribute('aria-label')).to.equal('up');
-  });
-});
-
-describe('a daily game', () => {
-  const unset = {
-    seed: undefined,
-    food: undefined,
-    width: undefined,
-    height: undefined,
-    length: undefined,
-    startAt: undefined,
-  };
-
-  it('has the seed and the maze of its day, and names it', async () => {
-    const game = await snakeGame({...unset, daily: '2026-11-29'});
-    const {seed, options} = game.save();
-    expect([seed, options['obstacles'], options['daily']]).to.deep.equal(['daily 2026-11-29', 'rooms', '2026-11-29']);
-    expect(text(game, '.note')).to.equal('Daily game, Nov 29, 2026');
-  });
-
-  it('counts with those of other days: days in a row', async () => {
-    for (const [at, daily] of ['2026-11-24', '2026-11-25'].entries()) {
-      const game = await snakeGame({...unset, daily, walls: 'on', startAt: 'corner', step: true, autosave: 'days'});
-      await playAll(game, ['U']);
-      while ((await accepted(game.statistics())).games !== at + 1) await idle();
-      expect((await accepted(game.statistics())).streak).to.equal(at + 1);
-      game.remove();
-    }
-    localStorage.clear();
-  });
-});
-
-it('other games have no date in their record', async () => {
-  const game = await snakeGame();
-  expect(game.save().options).not.to.have.property('daily');
-  expect(has(game, '.note')).to.be.false;
-});
-
-it('axe has nothing to say: start, play, pause, count', async function () {
-  this.timeout(30_000);
-  const game = await snakeGame({buttons: true, bonus: true, obstacles: 'pillars', autosave: 'axe'});
-  await expect(game).to.be.accessible();
-  frames = new Frames();
-  game.resume();
+it('turn by turn the snake waits for each step, and tells where things are', async () => {
+  const game = await snakeGame({step: true, length: 2, setup: 'off'});
+  expect(card(game)).to.equal('');
+  game.focus();
+  await press('ArrowRight');
+  expect(said(game)).to.equal(
+    'Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up.',
+  );
+  await press('Space');
+  expect(said(game)).to.equal(
+    'Food! Score 1. Head in column 4, row 1, going right. Food: 2 down. Ahead 4 free cells, then the wall. Blocked: up.',
+  );
+  await press('ArrowLeft');
+  expect(said(game)).to.equal('You can’t turn back.');
+  await press('s');
+  expect(course(game)).to.equal('tick*2 D');
+  expect(headAt(game)).to.equal('3,1');
+  await press('Enter');
+  const where = /^Head in column 4, row 2, going down\./;
+  expect(said(game)).to.match(where);
   await game.updateComplete;
-  frames.restore();
+  expect(board(game).getAttribute('aria-description')).to.match(where);
+  expect(text(game, '.status')).to.equal('Food! Score 1.');
+  await game.undo();
+  await game.updateComplete;
+  expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
+  expect(text(game, '.status')).to.equal('Each arrow is one step.');
+  await expect(game).to.be.accessible();
+});
+
+it('turn by turn, hints mark the row and the column of the food, also of the next one', async () => {
+  const game = await snakeGame({step: true, hints: true, food: '0,2 3,1'});
+  const marked = (): [DOMRect, DOMRect] => [
+    find(game, '.food').getBoundingClientRect(),
+    find(game, '.guides').getBoundingClientRect(),
+  ];
+  for (let step = 0; step < 2; step++) {
+    const [food, guides] = marked();
+    expect((guides.left + guides.right) / 2).to.be.closeTo((food.left + food.right) / 2, food.width / 2);
+    expect((guides.top + guides.bottom) / 2).to.be.closeTo((food.top + food.bottom) / 2, food.height / 2);
+    await playAll(game, ['tick', 'tick']);
+    await game.updateComplete;
+  }
+  expect(game.state.score).to.be.above(0);
+  game.hints = false;
+  await game.updateComplete;
+  expect(has(game, '.guides')).to.be.false;
+});
+
+it('a daily game has the seed and the maze of its day, and names it', async () => {
+  const game = await fromMarkup('snake-game', '<snake-game daily="2026-11-29"></snake-game>');
+  const {seed, options} = game.save();
+  expect([seed, options['obstacles'], options['daily']]).to.deep.equal(['daily 2026-11-29', 'rooms', '2026-11-29']);
+  expect(text(game, '.note')).to.equal('Daily game, Nov 29, 2026');
+});
+
+it('a mouse is shown no swipe', async () => {
+  const game = await snakeGame();
+  expect(getComputedStyle(find(game, '.sign')).display).to.equal('none');
+  expect(getComputedStyle(find(game, '.ahead')).display).to.equal('inline');
+  expect(board(game).classList.contains('inviting')).to.be.true;
+});
+
+for (const [what, settings, finger, words] of [
+  ['keys and mouse', {}, false, 'Arrow keys or clicks steer.'],
+  ['fingers', {}, true, 'Swipe to steer.'],
+  ['fingers on buttons', {buttons: true}, true, 'The arrows steer.'],
+] as const) {
+  it(`the words fit ${what}`, async () => {
+    // for sentences, the main pointer is a finger
+    if (finger) window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
+    const game = await snakeGame(settings);
+    expect(text(game, '.card-text')).to.include(words);
+  });
+}
+
+/** A game in which the clock has done this many ticks. */
+async function after(ticks: number, settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
+  const game = await running({food: '0,3 2,3', ...settings});
+  await frames.ticks(game, ticks - 1);
+  return game;
+}
+
+/** Turns a running snake down, in the frame of a test. */
+const turnDown = (game: SnakeGame): unknown =>
+  board(game).dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', bubbles: true, composed: true}));
+
+it('a turn that the page vetoes is not made: the snake goes straight on', async () => {
+  const game = await after(1, {food: '7,7'});
+  answerNext(game, (event) => event.preventDefault());
+  turnDown(game);
+  await frames.ticks(game, 2);
+  expect(course(game)).to.equal('tick*2');
+});
+
+it('undo goes back to the last food and waits; redo comes again', async () => {
+  const game = await after(6);
+  expect(course(game)).to.equal('tick*6');
+  tool(game, 'undo').click();
+  await game.updateComplete;
+  expect(headAt(game)).to.equal('3,0');
+  expect(card(game)).to.equal('Paused');
+  await game.undo();
+  expect(game.history).to.be.empty;
+  await game.updateComplete;
+  expect(card(game)).to.equal('Snake');
+  await game.redo();
+  await game.redo();
+  expect(course(game)).to.equal('tick*6');
+});
+
+describe('autosave', () => {
+  it('keeps the game at food, pause and end, not at every tick nor turn, and goes on with it', async () => {
+    const game = await after(2, {autosave: 'a'});
+    const saved = (): string => localStorage.getItem(`${kept}game:a`) ?? '';
+    const first = saved();
+    turnDown(game);
+    await frames.ticks(game, 1);
+    expect(course(game)).to.equal('tick*2 D');
+    expect(saved()).to.equal(first);
+    game.pause();
+    await game.updateComplete;
+    expect(saved()).to.contain('"D"');
+    game.remove();
+    const again = await snakeGame({autosave: 'a'});
+    await again.updateComplete;
+    expect(course(again)).to.equal('tick*2 D');
+    expect(card(again)).to.equal('Paused');
+  });
+
+  it('keeps the best score under a key of its own', async () => {
+    const game = await snakeGame({autosave: 'b', level: 4, food: '0,1 0,2', speed: 'instant'});
+    await playAll(game, 'tick tick');
+    expect(localStorage.getItem(`${kept}best:b`)).to.equal('8');
+    await playAll(game, 'U');
+    expect(text(game, '.card-text'), 'the first game has none to beat').to.equal('8 points');
+    await game.newGame();
+    await playAll(game, 'tick U');
+    expect(text(game, '[part=best]')).to.equal('Best 8');
+    await game.newGame();
+    await playAll(game, 'tick tick D');
+    localStorage.setItem(`${kept}best:d`, '4');
+    const better = await snakeGame({autosave: 'd', level: 4, food: '0,1 0,2', speed: 'instant'});
+    await playAll(better, 'tick tick U');
+    expect(text(better, '.card-text')).to.equal('8 points · New best!');
+    localStorage.setItem(`${kept}best:c`, '"nonsense"');
+    const other = await snakeGame({autosave: 'c'});
+    expect(text(other, '[part=best]')).to.equal('Best 0');
+  });
+});
+
+it('autosave keeps the higher best score, whichever tab has it', async () => {
+  const tab = await openTab();
+  const game = await snakeGame({autosave: 'a', food: '0,1 0,2', speed: 'instant'});
+  expect(text(game, '[part=best]')).to.equal('Best 0');
+  tab.localStorage.setItem(`${kept}best:a`, '50');
+  await playAll(game, 'tick tick');
+  expect(localStorage.getItem(`${kept}best:a`)).to.equal('50');
+  expect(text(game, '[part=best]')).to.equal('Best 50');
+  tab.localStorage.setItem(`${kept}best:a`, '60');
+  await game.newGame();
+  await game.updateComplete;
+  expect(text(game, '[part=best]')).to.equal('Best 60');
+});
+
+it('autosave does not give up ticks that are not kept yet for what another tab has played', async () => {
+  const tab = await openTab();
+  const game = await after(2, {autosave: 'a'});
+  expect(localStorage.getItem(`${kept}game:a`)).to.be.null;
+  const heard = hear(game);
+  const other = JSON.stringify({...game.save(), moves: []});
+  tab.localStorage.setItem(`${kept}game:a`, other);
+  await caughtUp(window, tab);
+  expect(names(heard)).to.equal('error');
+  expect(heard[0]!.detail).to.include({code: 'autosave-conflict', value: `${kept}game:a`});
   game.pause();
   await game.updateComplete;
-  await expect(game).to.be.accessible();
-  frames = new Frames();
-  game.resume();
+  expect(course(game)).to.equal('tick*2');
+  expect(localStorage.getItem(`${kept}game:a`)).to.equal(other);
+});
+
+it('the automatic player waits while the page is hidden, and goes on by itself', async () => {
+  // frames that a test makes leave no time to fetch it in
+  await thinker.use(() => undefined);
+  ownFrames();
+  const game = await snakeGame({players: 'Bot:auto', autoplay: true, food: '7,7', speed: 'instant'});
   await game.updateComplete;
-  const counting = has(game, '.count');
-  expect(counting).to.be.true;
-  localStorage.clear();
+  await frames.ticks(game, 2);
+  const {length} = game.history;
+  expect(length).to.be.above(0);
+  const show = hideDocument();
+  expect(frames.open).to.equal(0);
+  expect(game.paused).to.be.false;
+  show();
+  await frames.ticks(game, 1);
+  expect(game.history.length).to.be.above(length);
+  expect(card(game)).to.equal('');
+});
+
+it('a replay goes at the pace of the clock and ends where it was', async () => {
+  const game = await snakeGame({food: '7,7'});
+  await playAll(game, 'tick tick D');
+  const {state} = game;
+  const start = performance.now();
+  expect(await codeOf(game.replay())).to.equal('ok');
+  expect(performance.now() - start).to.be.above(3 * 145);
+  expect(game.state).to.equal(state);
+  await idle();
+});
+
+it('the list of moves keeps the food of long ago', async () => {
+  const game = await snakeGame({walls: 'off', food: '0,1 7,7', speed: 'instant'});
+  for (let i = 0; i < 300; i++) await game.play('tick');
+  await openMore(game);
+  const log = find<HTMLDetailsElement>(game, '.log');
+  log.open = true;
+  await new Promise((resolve) => log.addEventListener('toggle', resolve, {once: true}));
+  await game.updateComplete;
+  expect([...log.querySelectorAll('li')].map((entry) => `${entry.value} ${entry.textContent}`)).to.deep.equal([
+    '1 Food! Score 1.',
+  ]);
 });
