@@ -11,11 +11,10 @@ export {PegSolitaire};
 export const winning = '4-1 6-4 1-6 7-2 10-3 12-5 13-6 2-9 3-10 15-6 6-13 14-12 11-13'.split(' ');
 /** The shortest game: eight pegs are left. */
 export const losing = '4-1 13-4 10-8 7-9 6-13 1-6'.split(' ');
-/** A game to two pegs, and one to three. */
+/** A game to two pegs. */
 export const toTwo = '6-1 13-6 15-13 10-3 4-6 12-14 11-4 2-7 7-9 6-13 13-15 1-6'.split(' ');
 /** A game to one peg in the hole that was empty. */
 export const toHome = '4-1 6-4 1-6 7-2 10-3 12-5 14-12 11-13 13-6 3-10 15-6 6-4 4-1'.split(' ');
-export const toThree = '6-1 4-6 11-4 13-11 6-13 2-7 11-4 15-6 14-12 4-13 12-14'.split(' ');
 
 /** A game in the page, shown once, with nothing to wait for, unless said otherwise. */
 export const pegGame = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>

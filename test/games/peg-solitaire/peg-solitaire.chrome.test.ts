@@ -1,21 +1,24 @@
 // What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
-import {centre, emulateFeatures, tap, touch} from '../../support/commands.js';
+import {centre, emulateFeatures, setViewport, touch} from '../../support/commands.js';
 import {
   all,
   animations,
   cell,
   course,
   find,
-  idle,
+  hear,
+  losing,
   marked,
+  names,
   pegGame,
-  picked,
   playAll,
-  seenPegs,
   settled,
+  text,
+  until,
   winning,
 } from './harness.js';
+import {pegGame as definition} from '../../../src/games/peg-solitaire/definition.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -37,38 +40,6 @@ describe('by touch', () => {
     }
     expect(course(game)).to.equal(winning.join(' '));
     expect(game.result?.winners).to.deep.equal([0]);
-  });
-
-  it('a game is won by taps', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    find(game, '.pieces').scrollIntoView({block: 'center'});
-    for (const move of winning) {
-      for (const hole of move.split('-')) await tap(cell(game, Number(hole)));
-      await settled(game);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-  });
-
-  it('a second finger and a touch that the system takes lose and place nothing', async () => {
-    const game = await pegGame();
-    find(game, '.pieces').scrollIntoView({block: 'center'});
-    const [from, to] = [centre(cell(game, 4)), centre(cell(game, 1))];
-    await touch('start', from);
-    await touch('move', to);
-    await touch('cancel');
-    await settled(game);
-    expect(course(game)).to.equal('');
-    expect(picked(game)).to.equal(undefined);
-    await touch('start', from);
-    await touch('move', [from[0] + 5, from[1] - 30]);
-    await touch('start', [from[0] + 5, from[1] - 30], centre(cell(game, 6)));
-    await touch('move', to, centre(cell(game, 6)));
-    await touch('end');
-    await idle();
-    await settled(game);
-    expect(game.history.length).to.be.below(2);
-    expect(seenPegs(game)).to.equal(game.state.pegs);
   });
 });
 
@@ -95,4 +66,46 @@ describe('with forced colors', () => {
     await expect(game).to.be.accessible();
     expect(getComputedStyle(find(game, '.hollow')).stroke).not.to.equal('none');
   });
+});
+
+const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget noStart'.split(' ');
+
+for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
+  it(`every title is one line on a phone, without a picture: ${lang}`, async () => {
+    await setViewport({width: 360, height: 740});
+    const game = await pegGame({lang});
+    await until(() => lang === 'en' || definition.words.table(lang)['home'] !== definition.words.english['home']);
+    await playAll(game, losing);
+    const shown = find(game, '.card-title');
+    expect(shown.children).to.have.length(0);
+    // a copy beside it: the text of the title itself is rendered
+    const title = shown.cloneNode() as HTMLElement;
+    shown.after(title);
+    title.textContent = 'I';
+    const {height} = title.getBoundingClientRect();
+    for (const name of titles) {
+      title.textContent = definition.words.table(lang)[name] as string;
+      expect(title.getBoundingClientRect().height, title.textContent).to.be.below(1.5 * height);
+    }
+    title.remove();
+    await setViewport({width: 800, height: 600});
+  });
+}
+
+it('each number of pegs has its name', async () => {
+  const titles: string[] = [];
+  for (let pegs = 2; pegs <= 8; pegs++) {
+    // a jump, and pegs that stand alone
+    const game = await pegGame({board: `oo.${' o'.repeat(pegs - 1)}`});
+    const heard = hear(game, 'game-win', 'game-over');
+    await playAll(game, ['1-3']);
+    expect(text(game, '.card-text')).to.include(`${pegs} pegs left`);
+    expect(names(heard)).to.equal('over');
+    titles.push(text(game, '.card-title'));
+    game.remove();
+  }
+  const {english} = definition.words;
+  expect(titles).to.deep.equal(
+    ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor7', 'poor'].map((name) => english[name]),
+  );
 });

@@ -1,4 +1,4 @@
-// Played with the hands: real mouse and keys, from the first jump to the last.
+// The element: played with real mouse and keys from the first jump to the last; hints, outlook and solutions.
 import {expect} from '@open-wc/testing';
 import {thinker} from '../../../src/games/peg-solitaire/peg-ui.js';
 import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
@@ -14,6 +14,7 @@ import {
   focusedHole,
   has,
   hear,
+  held,
   idle,
   label,
   losing,
@@ -23,7 +24,6 @@ import {
   Owed,
   pegGame,
   picked,
-  place,
   playAll,
   said,
   seenPegs,
@@ -31,8 +31,8 @@ import {
   settled,
   text,
   toHome,
-  toThree,
-  toTwo,
+  tool,
+  toolUnderMore,
   until,
   winning,
   type PegSolitaire,
@@ -76,30 +76,10 @@ describe('a game of peg solitaire', () => {
     expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
   });
 
-  it('is won by clicks on peg and hole', async function () {
+  it('is won by keyboard alone, and the focus stays on the board to the end', async function () {
     this.timeout(30_000);
     const game = await pegGame();
-    for (const move of winning) {
-      const [from, to] = move.split('-').map(Number) as [number, number];
-      await click(game, cell(game, from));
-      expect(picked(game)).to.equal(from);
-      expect(marked(game, 'open')).to.include(to);
-      await click(game, cell(game, to));
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(game.result?.winners).to.deep.equal([0]);
-  });
-
-  it('is won by keyboard alone, with one tab stop, and the focus stays on the board to the end', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    expect(all(game, '.cell[tabindex="0"]')).to.have.length(1);
-    const before = document.createElement('button');
-    before.textContent = 'before';
-    place(before);
-    game.before(before);
-    before.focus();
-    await press('Tab');
+    game.focus();
     expect(focusedHole(game)).to.equal(4);
     for (const [i, move] of winning.entries()) {
       const [from, to] = move.split('-').map(Number) as [number, number];
@@ -127,44 +107,20 @@ describe('a game of peg solitaire', () => {
     expect(text(game, '.status')).to.equal('14 pegs left.');
   });
 
-  it('says what the end is worth', async () => {
-    for (const [moves, title, pegs] of [
-      [toTwo, 'Sharp play!', 2],
-      [toThree, 'Not bad at all.', 3],
-      [losing, 'The board wins.', 8],
-    ] as const) {
-      const game = await pegGame();
-      const heard = hear(game, 'game-win', 'game-over');
-      await playAll(game, moves);
-      expect(text(game, '.card-title')).to.equal(title);
-      expect(text(game, '.card')).to.include(`${pegs} pegs left`);
-      expect(said(game)).to.include(title);
-      expect(names(heard)).to.equal('over');
-      game.remove();
-    }
-  });
-
-  it('is shown at its own pace: the peg hops, the other goes to the row', async () => {
-    const game = await pegGame({speed: 'fast'});
-    void game.play('4-1');
-    await until(() => animations(game).length > 0);
-    expect(seenPegs(game)).to.equal(game.state.pegs);
-    expect(find(game, '.taken .hop').getAnimations()).to.have.length(1);
-    const hop = find<SVGElement>(game, '[data-peg="1"]');
-    expect(hop.querySelector('.lift')!.getAnimations(), 'up and down').to.have.length(1);
-    const others = all(game, '[data-peg]').filter((peg) => peg !== hop);
-    for (const peg of others)
-      expect(peg.compareDocumentPosition(hop), 'it hops above the others').to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
-    await settled(game);
-    expect(animations(game)).to.be.empty;
-  });
-
-  it('shows a jump by mouse, too: the click that ends the press does not skip it', async () => {
+  it('shows a jump: the peg hops, the other goes to the row, and the click that ends the press does not skip it', async () => {
     const game = await pegGame({speed: 'slow'});
     find(game, '.pieces').scrollIntoView({block: 'nearest'});
     await sendMouse({type: 'click', position: centre(cell(game, 4))});
-    const moved = await setInMotion(game, () => sendMouse({type: 'click', position: centre(cell(game, 1))}));
-    expect(moved).to.include(find(game, '[data-peg="1"] .hop'));
+    const begun = await held(() => sendMouse({type: 'click', position: centre(cell(game, 1))}));
+    const moved = begun.map(({effect}) => (effect as KeyframeEffect).target);
+    const peg = find<SVGElement>(game, '[data-peg="1"]');
+    expect(moved, 'the peg hops').to.include.members([...peg.querySelectorAll('.hop, .lift')]);
+    expect(moved, 'the other goes to the row').to.include(find(game, '.taken .hop'));
+    for (const other of all(game, '[data-peg]').filter((one) => one !== peg))
+      expect(other.compareDocumentPosition(peg), 'it is above the others').to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(begun.map(({playState}) => playState)).to.deep.equal(begun.map(() => 'paused'));
+    game.speed = 'instant';
+    await game.presented;
     expect(course(game)).to.equal('4-1');
   });
 
@@ -202,15 +158,6 @@ describe('a game of peg solitaire', () => {
     expect(hops()).to.be.empty;
   });
 
-  it('shows which pegs are stuck at a dead end', async () => {
-    const game = await pegGame();
-    await playAll(game, losing);
-    expect(markedPegs(game, 'stuck')).to.have.length(8);
-    await game.undo();
-    await game.updateComplete;
-    expect(markedPegs(game, 'stuck')).to.be.empty;
-  });
-
   it('waits for nobody: the next peg is taken while the last one still hops', async () => {
     const game = await pegGame({speed: 'slow'});
     void game.play('4-1');
@@ -241,7 +188,7 @@ describe('a drag', () => {
     expect(course(game)).to.equal('4-1');
   });
 
-  it('that ends on an illegal hole or outside the board puts the peg back', async () => {
+  it('that ends on an illegal hole or outside the board puts the peg back; one without a jump is not taken', async () => {
     const game = await pegGame();
     for (const to of [centre(cell(game, 3)), centre(cell(game, 12)), [2, 2] as const]) {
       await drag(centre(cell(game, 4)), to, 3);
@@ -251,6 +198,10 @@ describe('a drag', () => {
       expect(seenPegs(game)).to.equal(game.state.pegs);
       expect(said(game)).to.equal('Peg 4 put back.');
     }
+    await drag(centre(cell(game, 2)), centre(cell(game, 1)), 3);
+    await settled(game);
+    expect(course(game)).to.equal('');
+    expect(said(game)).to.equal('Peg 2 can’t jump.');
   });
 
   it('that ends nowhere flies back', async () => {
@@ -260,33 +211,18 @@ describe('a drag', () => {
     expect(animations(game)).to.be.empty;
   });
 
-  it('is given up by Escape, and when the game changes', async () => {
+  it('is given up when the game changes', async () => {
     const game = await pegGame();
-    const start = async (): Promise<void> => {
-      await sendMouse({type: 'move', position: centre(cell(game, 4))});
-      await sendMouse({type: 'down'});
-      await sendMouse({type: 'move', position: centre(cell(game, 1))});
-      await game.updateComplete;
-      expect(has(game, '.above .peg')).to.be.true;
-    };
-    await start();
-    await press('Escape');
-    await sendMouse({type: 'up'});
-    expect(course(game)).to.equal('');
-    await start();
+    await sendMouse({type: 'move', position: centre(cell(game, 4))});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: centre(cell(game, 1))});
+    await game.updateComplete;
+    expect(has(game, '.above .peg')).to.be.true;
     await game.play('6-1');
     await settled(game);
     expect(has(game, '.above .peg')).to.be.false;
     await sendMouse({type: 'up'});
     expect(course(game)).to.equal('6-1');
-  });
-
-  it('of a peg without a jump takes nothing', async () => {
-    const game = await pegGame();
-    await drag(centre(cell(game, 2)), centre(cell(game, 1)), 3);
-    await settled(game);
-    expect(course(game)).to.equal('');
-    expect(said(game)).to.equal('Peg 2 can’t jump.');
   });
 });
 
@@ -300,25 +236,9 @@ describe('a peg that is dropped while the page takes its time', () => {
     const moved = await setInMotion(game, () => drag(centre(cell(game, 4)), [x + 8, y + 6], 3));
     return {game, owed, moved};
   }
-  /** Where the peg is drawn, of which nothing moves yet. */
-  const seenAt = (game: PegSolitaire): DOMRect => find(game, '.above .peg .lift').getBoundingClientRect();
   /** Where the first keyframe of the hop has the peg, from its own hole, in the board's units. */
   const start = (hop: Element): DOMMatrix =>
     new DOMMatrix(String((hop.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes()[0]!['transform']));
-
-  it('waits where it was dropped', async () => {
-    const {game, owed, moved} = await dropped();
-    expect(moved, 'nothing flies back').to.be.empty;
-    expect(has(game, '.above .peg')).to.be.true;
-    const {x, y, width, height} = seenAt(game);
-    const [left, top] = centre(cell(game, 1));
-    expect(x + width / 2).to.be.closeTo(left + 8, 8);
-    // it is lifted
-    expect(y + height / 2).to.be.within(top - 40, top + 10);
-    expect(text(game, '.status')).to.equal('Waiting …');
-    owed.keep(false);
-    await settled(game);
-  });
 
   it('comes down from there, once, where the page accepts', async () => {
     const {game, owed} = await dropped();
@@ -331,8 +251,15 @@ describe('a peg that is dropped while the page takes its time', () => {
     await game.presented;
   });
 
-  it('flies back from there where the page refuses', async () => {
-    const {game, owed} = await dropped();
+  it('waits there, and flies back from there where the page refuses', async () => {
+    const {game, owed, moved} = await dropped();
+    expect(moved, 'nothing flies back').to.be.empty;
+    const {x, y, width, height} = find(game, '.above .peg .lift').getBoundingClientRect();
+    const [left, top] = centre(cell(game, 1));
+    expect(x + width / 2).to.be.closeTo(left + 8, 8);
+    // it is lifted
+    expect(y + height / 2).to.be.within(top - 40, top + 10);
+    expect(text(game, '.status')).to.equal('Waiting …');
     owed.keep(false);
     await until(() => animations(game).length > 0);
     const {e, f} = start(find(game, '[data-peg="4"] .hop'));
@@ -344,76 +271,38 @@ describe('a peg that is dropped while the page takes its time', () => {
   });
 });
 
-describe('another board', () => {
-  it('is what everything answers for in the same task', async () => {
-    const game = await pegGame();
-    game.board = 'english';
-    const [move] = game.legalMoves;
-    expect(game.state.pegs).to.have.length(33);
-    expect(game.save().options['board']).to.equal('english');
-    expect(await game.play(move!)).to.include({ok: true, move});
-    const other = await pegGame();
-    const before = other.legalMoves;
-    other.board = 'diamond';
-    expect(other.legalMoves).not.to.deep.equal(before);
-    other.board = 'english';
-    const hint = (await other.hint()) as {move?: string; code?: string};
-    expect(hint.code).to.equal(undefined);
-    expect(other.legalMoves).to.include(hint.move);
-  });
+it('a hole of the game before does nothing until the new board is rendered', async () => {
+  const game = await pegGame({board: 'english'});
+  const last = cell(game, 33);
+  const before = game.legalMoves;
+  void game.newGame({board: 'triangle', rows: 3});
+  // an uncaught error fails the test
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'click'])
+    last.dispatchEvent(new PointerEvent(type, {bubbles: true, composed: true, isPrimary: true, button: 0}));
+  expect(game.legalMoves).not.to.deep.equal(before);
+  await game.updateComplete;
+  expect([picked(game), game.history.length]).to.deep.equal([undefined, 0]);
 });
 
-describe('a hole of the game before', () => {
-  it('does nothing until the new board is rendered', async () => {
-    const game = await pegGame({board: 'english'});
-    const last = cell(game, 33);
-    const before = game.legalMoves;
-    void game.newGame({board: 'triangle', rows: 3});
-    // an uncaught error fails the test
-    for (const type of ['pointerover', 'focusin', 'pointerdown', 'pointerup', 'click'])
-      last.dispatchEvent(new PointerEvent(type, {bubbles: true, composed: true, isPrimary: true, button: 0}));
-    expect(game.legalMoves).not.to.deep.equal(before);
-    await game.updateComplete;
-    expect([picked(game), game.history.length]).to.deep.equal([undefined, 0]);
-  });
+it('a picked peg is named with its jumps; another one that can jump is taken instead', async () => {
+  const game = await pegGame();
+  await playAll(game, ['4-1']);
+  await click(game, cell(game, 6));
+  expect(picked(game)).to.equal(6);
+  expect(text(game, '.status')).to.equal('Now choose the dashed hole.');
+  expect(said(game)).to.equal('Peg 6 in hand: jumps to 4.');
+  await click(game, cell(game, 11));
+  expect(picked(game)).to.equal(11);
 });
 
-describe('a picked peg', () => {
-  it('is put back by a second press and by Escape; another one that can jump is taken instead', async () => {
-    const game = await pegGame();
-    await playAll(game, ['4-1']);
-    game.focus();
-    const pick = (hole: number): Promise<void> => click(game, cell(game, hole));
-    await pick(6);
-    expect(picked(game)).to.equal(6);
-    expect(text(game, '.status')).to.equal('Now choose the dashed hole.');
-    expect(said(game)).to.equal('Peg 6 in hand: jumps to 4.');
-    await pick(6);
-    expect(picked(game)).to.equal(undefined);
-    await pick(6);
-    await press('Escape');
-    await game.updateComplete;
-    expect(picked(game)).to.equal(undefined);
-    expect(game.paused, 'Escape has put the peg back, no more').to.be.false;
-    await pick(6);
-    await pick(11);
-    expect(picked(game)).to.equal(11);
-  });
-
-  it('is not to be had where the game is for looking only, paused or over', async () => {
-    for (const settings of [{readOnly: true}, {paused: true}]) {
-      const game = await pegGame(settings);
-      game.focus();
-      await press('Enter');
-      expect(picked(game)).to.equal(undefined);
-      game.remove();
-    }
-    const game = await pegGame();
-    await playAll(game, losing);
+it('no peg can be picked where the game is for looking only, paused or over', async () => {
+  for (const settings of [{readOnly: true}, {paused: true}, {rows: 3, empty: 5}]) {
+    const game = await pegGame(settings);
     game.focus();
     await press('Enter');
-    expect(picked(game)).to.equal(undefined);
-  });
+    expect(picked(game), JSON.stringify(settings)).to.equal(undefined);
+    game.remove();
+  }
 });
 
 describe('a press that can do nothing', () => {
@@ -426,6 +315,7 @@ describe('a press that can do nothing', () => {
     expect(told(game)).to.deep.equal(['This peg can’t jump.', 'Peg 2 can’t jump.']);
     await click(game, cell(game, 1));
     expect(told(game)).to.deep.equal(['Choose a peg first.', 'Choose a peg first.']);
+    expect(markedPegs(game, 'able'), 'those that can jump are shown').to.deep.equal([4, 6]);
     await playAll(game, ['4-1']);
     await click(game, cell(game, 6));
     await click(game, cell(game, 2));
@@ -451,17 +341,6 @@ describe('a press that can do nothing', () => {
     await press('ArrowRight');
     expect(await rocked()).to.include(lift(5));
     expect(text(game, '.status')).to.equal('This peg can’t jump.');
-  });
-
-  it('shows the pegs that can jump, until the next jump', async () => {
-    const game = await pegGame();
-    await playAll(game, ['4-1']);
-    expect(markedPegs(game, 'able')).to.be.empty;
-    await click(game, cell(game, 1));
-    expect(markedPegs(game, 'able').sort()).to.deep.equal(marked(game, 'ready').sort());
-    expect(marked(game, 'ready')).not.to.be.empty;
-    await playAll(game, ['6-4']);
-    expect(markedPegs(game, 'able')).to.be.empty;
   });
 });
 
@@ -518,97 +397,118 @@ describe('the pegs that can jump', () => {
   });
 });
 
-describe('the keys', () => {
-  it('move among the holes of a triangle, along both edges too', async () => {
-    const game = await pegGame();
-    game.focus();
-    const walk = async (...keys: string[]): Promise<number> => {
-      for (const key of keys) await press(key);
-      await game.updateComplete;
-      return focusedHole(game);
-    };
-    expect(await walk('ArrowUp')).to.equal(2);
-    expect(await walk('ArrowUp')).to.equal(1);
-    expect(await walk('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight')).to.equal(6);
-    expect(await walk('ArrowUp'), 'up along the right edge').to.equal(3);
-    expect(await walk('ArrowDown', 'End')).to.equal(6);
-    expect(await walk('Home')).to.equal(4);
-  });
-
-  it('move among the holes of a cross, over its corners', async () => {
-    const game = await pegGame({board: 'english'});
-    game.focus();
-    const first = focusedHole(game);
-    await press('Home');
-    await press('ArrowUp');
-    await game.updateComplete;
-    expect(focusedHole(game)).not.to.equal(0);
-    expect(first).to.equal(5);
-  });
+it('a screen reader hears each hole by number and place, its peg and the jumps from there', async () => {
+  const game = await pegGame();
+  expect(label(game, 1)).to.equal('hole 1, row 1, place 1, empty');
+  expect(label(game, 4)).to.equal('hole 4, row 3, place 1, peg, jumps to 1');
+  await dragPeg(game, '4-1');
+  expect(said(game)).to.equal('4 over 2 to 1. 13 pegs left.');
+  expect(label(game, 2)).to.equal('hole 2, row 2, place 1, empty');
+  expect(find(game, '.pieces').getAttribute('aria-label')).to.equal('Peg solitaire, 15 holes');
 });
 
-describe('undo and redo', () => {
-  it('go back and forth without limit, also after the end', async () => {
+describe('a hint', () => {
+  it('lets a peg lean towards its hole, where a ghost stands, says so, and answers the page', async () => {
     const game = await pegGame();
-    for (const move of losing) await dragPeg(game, move);
-    expect(game.result?.reason).to.equal('no-jump');
-    game.focus();
-    await press('Control', 'z');
-    expect(game.result).to.equal(undefined);
-    for (let i = 0; i < 5; i++) await game.undo();
-    await settled(game);
-    expect(seenPegs(game)).to.equal('.oooooooooooooo');
-    expect(all(game, '.taken')).to.be.empty;
-    for (let i = 0; i < 6; i++) await game.redo();
-    await settled(game);
-    expect(course(game)).to.equal(losing.join(' '));
-    game.focus();
-    await press('Control', 'z');
-    expect(game.history).to.have.length(5);
+    await click(game, tool(game, 'hint'));
+    await until(() => marked(game, 'hint').length === 2);
+    expect(said(game)).to.equal('Jump from 4 to 1.');
+    expect(text(game, '.status'), 'no numbers for those who see it').to.equal('Try this jump.');
+    const at = (peg: Element): string => peg.getAttribute('transform')!.split(' scale')[0]!;
+    const {cx, cy} = cell(game, 1) as SVGCircleElement;
+    expect(at(find(game, '.ghost'))).to.equal(`translate(${cx.baseVal.value} ${cy.baseVal.value})`);
+    expect(find(game, '[data-peg="4"] .hop').getAttribute('transform')).to.include('rotate(9)');
+    const hint = (await game.hint()) as {winnable: boolean; move: string; way: string[]};
+    expect(hint.winnable).to.be.true;
+    expect(hint.way).to.have.length(13);
+    await playAll(game, hint.way);
+    expect(game.result?.winners).to.deep.equal([0]);
+    expect(marked(game, 'hint')).to.be.empty;
+    expect(has(game, '.ghost')).to.be.false;
   });
 
-  it('undo each jump of a sweep, which counts as one', async () => {
-    const game = await pegGame();
-    for (const move of winning.slice(0, 11)) await dragPeg(game, move);
-    expect(text(game, '.head')).to.equal('Pegs 3Jumps 11Moves 10');
-    await game.undo();
-    await game.updateComplete;
-    expect(text(game, '.head')).to.equal('Pegs 4Jumps 10Moves 10');
-  });
-});
-
-describe('a screen reader', () => {
-  it('hears each hole by number and place, its peg and the jumps from there', async () => {
-    const game = await pegGame();
-    expect(label(game, 1)).to.equal('hole 1, row 1, place 1, empty');
-    expect(label(game, 4)).to.equal('hole 4, row 3, place 1, peg, jumps to 1');
-    await dragPeg(game, '4-1');
-    expect(said(game)).to.equal('4 over 2 to 1. 13 pegs left.');
-    expect(label(game, 2)).to.equal('hole 2, row 2, place 1, empty');
-    expect(find(game, '.pieces').getAttribute('aria-label')).to.equal('Peg solitaire, 15 holes');
-  });
-
-  it('is told of a page’s veto by nothing but the game that stays', async () => {
-    const game = await pegGame();
-    answerNext(game, (event) => event.preventDefault());
-    await dragPeg(game, '4-1');
-    expect(course(game)).to.equal('');
-    expect(seenPegs(game)).to.equal(game.state.pegs);
-  });
-});
-
-describe('axe', () => {
-  it('has nothing to say at the start, with a peg in hand, with help and at the end', async function () {
-    this.timeout(30_000);
-    const game = await pegGame({numbers: true, outlook: true, marks: true, fewest: true, target: 13});
-    await expect(game).to.be.accessible();
-    await click(game, cell(game, 4));
-    await expect(game).to.be.accessible();
-    await press('Escape');
+  it('is acted out: the ghost hops to its hole; the next jump cuts that', async () => {
+    const game = await pegGame({speed: 'slow'});
     await game.hint();
-    await game.updateComplete;
-    await expect(game).to.be.accessible();
-    await playAll(game, losing);
-    await expect(game).to.be.accessible();
+    await until(() => find(game, '.ghost .hop').getAnimations().length === 1);
+    expect(find(game, '[data-peg="4"] .hop').getAnimations()).to.have.length(1);
+    game.speed = 'instant';
+    await dragPeg(game, '6-1');
+    expect(course(game)).to.equal('6-1');
+    expect(has(game, '.ghost')).to.be.false;
   });
+
+  it('says that a jump is only promising where no solution is known in time', async function () {
+    this.timeout(20_000);
+    const game = await pegGame({board: Array<string>(24).fill('o'.repeat(24)).join('/')});
+    const hint = (await game.hint()) as {winnable: null; move: string};
+    expect(hint.winnable).to.equal(null);
+    expect(game.legalMoves).to.include(hint.move);
+    await game.updateComplete;
+    expect(text(game, '.status')).to.equal('A promising jump, not proven to win.');
+    expect(said(game)).to.match(/^Jump from \d+ to \d+\. A promising jump, not proven to win\.$/);
+    expect(marked(game, 'hint')).to.have.length(2);
+  });
+
+  it('says that the game can’t be won any more', async () => {
+    const game = await pegGame();
+    await playAll(game, losing.slice(0, 5));
+    expect(await game.hint()).to.deep.equal({winnable: false});
+    await game.updateComplete;
+    expect(text(game, '.status')).to.equal('No longer winnable.');
+    expect(marked(game, 'hint')).to.be.empty;
+  });
+});
+
+describe('the outlook', () => {
+  it('says whether the game can still be won, after every jump', async () => {
+    const game = await pegGame({outlook: true});
+    await until(() => text(game, '.outlook') === 'You can still win.');
+    await playAll(game, losing.slice(0, 2));
+    await until(() => !text(game, '.outlook').includes('Checking'));
+    await playAll(game, losing.slice(2, 5));
+    await until(() => text(game, '.outlook') === 'No longer winnable.');
+    await game.undo();
+    await game.undo();
+    await game.undo();
+    await game.undo();
+    await until(() => text(game, '.outlook') === 'You can still win.');
+  });
+
+  it('marks the pegs whose jumps keep it winnable, and only those', async () => {
+    const game = await pegGame({hints: true});
+    await until(() => marked(game, 'good').length > 0);
+    expect(marked(game, 'good')).to.deep.equal([4, 6]);
+    expect(label(game, 4)).to.include('keeps the game winnable');
+    await playAll(game, ['4-1', '13-4']);
+    await until(
+      () =>
+        !text(game, '.outlook').includes('Checking') &&
+        marked(game, 'good').every((hole) => marked(game, 'ready').includes(hole)),
+    );
+  });
+});
+
+it('a solution plays nothing where there is none, and says so', async () => {
+  const game = await pegGame();
+  await playAll(game, losing.slice(0, 5));
+  await click(game, await toolUnderMore(game, 'solution'));
+  await until(() => said(game) === 'No longer winnable.');
+  expect(game.history).to.have.length(5);
+});
+
+it('a start without a jump says so at once', async () => {
+  const game = await pegGame({rows: 3, empty: 5});
+  expect(text(game, '.card-title')).to.equal('No jump from here');
+  expect(text(game, '.status')).to.include('before it begins');
+  await until(() => said(game).includes('before it begins'));
+  expect(game.turn).to.equal(undefined);
+});
+
+it('with a target, one peg elsewhere is no win', async () => {
+  const game = await pegGame({target: 1});
+  expect(label(game, 1)).to.include('the last peg ends here');
+  await playAll(game, winning);
+  expect(game.result?.winners).to.be.empty;
+  expect(text(game, '.card-title')).to.equal('Wrong hole!');
 });
