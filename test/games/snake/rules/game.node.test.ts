@@ -253,6 +253,7 @@ test('in random games nothing overlaps the snake, it grows by one per food, and 
         const types = played.effects.map(({type}) => type);
         assert.equal(types.includes('ate'), next.eaten > state.eaten);
         assert.equal(types.includes('turned'), move !== 'tick');
+        assert.equal(snake.isQuiet!(state, settled), types.length === 0);
         assert.equal(settled === move, next.eaten === state.eaten || next.over === 'full');
         if (!types.includes('ate') && !types.includes('bonus-eaten')) assert.equal(next.score, state.score);
         state = next;
