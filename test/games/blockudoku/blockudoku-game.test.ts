@@ -342,7 +342,8 @@ describe('a piece that is put down while the page takes its time', () => {
     expect(y).to.be.within(365, 395);
     expect(text(game, '.status')).to.equal('Waiting …');
     await click(cell(game, '1A'));
-    await press('1');
+    game.focus();
+    await press('2');
     await press('r');
     await game.updateComplete;
     expect(placeOf(game)).to.deep.equal([x, y]);
