@@ -2,7 +2,7 @@
 import {BlockudokuGame} from '../../../src/games/blockudoku/blockudoku-game.js';
 import {cellName, cellOf, pieceOf} from '../../../src/games/blockudoku/rules/index.js';
 import {centre, drag, press, sendMouse} from '../../support/commands.js';
-import {all, fromMarkup as anyFromMarkup, find, placed, shown, text} from '../../support/harness.js';
+import {all, find, placed, shown, text} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
 export {BlockudokuGame};
@@ -17,8 +17,6 @@ export const lastMove = {board: checkers, hand: 'I1 O4 O4'};
 /** A game in the page, shown once; with a seed and nothing to wait for, unless said otherwise. */
 export const blockudokuGame = (settings: Partial<BlockudokuGame> = {}, where?: ParentNode): Promise<BlockudokuGame> =>
   placed(new BlockudokuGame(), {seed: 'test', speed: 'instant', ...settings}, where);
-
-export const fromMarkup = (markup: string): Promise<BlockudokuGame> => anyFromMarkup('blockudoku-game', markup);
 
 export const slot = (game: BlockudokuGame, number: number): HTMLElement => find(game, `[data-slot="${number - 1}"]`);
 export const cell = (game: BlockudokuGame, name: string): SVGElement =>

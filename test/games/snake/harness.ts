@@ -27,7 +27,7 @@ export const headAt = ({state}: SnakeGame): string =>
   `${state.head % state.board.width},${Math.floor(state.head / state.board.width)}`;
 
 /** Frames that come when the test says so, also one tick after the other. */
-export class Frames extends MadeUpFrames {
+class Frames extends MadeUpFrames {
   /** Ticks, each with its rendering. Level 1 unless said otherwise. */
   async ticks(game: SnakeGame, count: number, milliseconds = 151): Promise<void> {
     for (let i = 0; i < count; i++) {
