@@ -18,10 +18,6 @@ describe('plain objects', () => {
 });
 
 describe('the same JSON', () => {
-  test('survives JSON.stringify and JSON.parse', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => sameJson(value, JSON.parse(JSON.stringify(value)))));
-  });
-
   test('differs if its text differs, except for the order of keys', () => {
     const sorted = (value: unknown): string =>
       JSON.stringify(value, (_, item: unknown) =>
@@ -34,52 +30,37 @@ describe('the same JSON', () => {
     );
   });
 
-  test('ignores the order of keys, undefined fields and the sign of zero', () => {
-    assert.ok(sameJson({a: 1, b: [2]}, {b: [2], a: 1}));
-    assert.ok(sameJson({a: 1, b: undefined}, {a: 1}));
-    assert.ok(sameJson({a: 1}, {a: 1, b: undefined}));
-    assert.ok(sameJson(-0, 0));
-    assert.ok(sameJson(NaN, NaN));
-  });
-
-  test('is not the beginning of more, nor an object without keys', () => {
-    assert.ok(!sameJson([1], [1, 2]));
-    assert.ok(!sameJson({a: 1}, {a: 1, b: 2}));
-    assert.ok(!sameJson({}, 5));
-  });
-
-  test('ignores the prototype', () => {
-    assert.ok(!sameJson({toString: undefined, a: 1}, {a: 2}));
-    assert.ok(!sameJson(JSON.parse('{"constructor": 1}'), {}));
-    assert.ok(!sameJson([], {}));
-    assert.ok(
-      !sameJson(
-        {
-          get x(): never {
-            throw new Error('no');
-          },
-        },
-        {x: 1},
-      ),
-      'what can not be compared',
-    );
-    assert.ok(!sameJson({length: 0}, []));
-    assert.ok(!sameJson(null, {}));
+  test('ignores the order of keys, undefined fields and the sign of zero, and no more', () => {
+    for (const [a, b] of [
+      [
+        {a: 1, b: [2]},
+        {b: [2], a: 1},
+      ],
+      [{a: 1, b: undefined}, {a: 1}],
+      [-0, 0],
+      [NaN, NaN],
+    ])
+      assert.ok(sameJson(a, b) && sameJson(b, a), quote(a));
+    const thrower = Object.defineProperty({}, 'x', {enumerable: true, get: () => assert.fail('read')});
+    for (const [a, b] of [
+      [[1], [1, 2]],
+      [{a: 1}, {a: 1, b: 2}],
+      [{}, 5],
+      [null, {}],
+      [[], {}],
+      [{length: 0}, []],
+      [{toString: undefined, a: 1}, {a: 2}],
+      [JSON.parse('{"constructor": 1}'), {}],
+      [thrower, {x: 1}],
+    ])
+      assert.ok(!sameJson(a, b) && !sameJson(b, a), quote(a));
   });
 });
 
 describe('a value of any size', () => {
   /** Lists in lists, the same one twice in each: two to the power of `depth` values. */
-  const doubled = (depth: number): unknown => {
-    let list: unknown = 1;
-    for (let i = 0; i < depth; i++) list = [list, list];
-    return list;
-  };
-  const deep = (depth: number): unknown => {
-    let list: unknown = 1;
-    for (let i = 0; i < depth; i++) list = [list];
-    return list;
-  };
+  const doubled = (depth: number): unknown => (depth === 0 ? 1 : Array(2).fill(doubled(depth - 1)));
+  const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
   const keys = (count: number): unknown => Object.fromEntries(Array.from({length: count}, (_, i) => [i, i]));
   /** A list of any length that counts how many of its items are read. */
   const endless = (length: number): {list: unknown[]; read(): number} => {
@@ -107,14 +88,9 @@ describe('a quoted value', () => {
   test('is short and never fails for any value', () => {
     const cycle: unknown[] = [];
     cycle.push(cycle);
-    const thrower = {
-      get x(): never {
-        throw new Error('no');
-      },
-    };
+    const thrower = Object.defineProperty({}, 'x', {enumerable: true, get: () => assert.fail('read')});
     for (const value of ['x'.repeat(1e6), cycle, thrower, 10n, Symbol('x'), undefined, () => 1, NaN, [1, 2]]) {
-      assert.ok(quote(value).length <= 60);
-      assert.ok(quote(value).length > 0);
+      assert.ok(quote(value).length > 0 && quote(value).length <= 60);
     }
   });
 
@@ -122,21 +98,6 @@ describe('a quoted value', () => {
     assert.equal(quote(Array.from({length: 1e6}, (_, i) => i)).slice(0, 10), '[0,1,2,3,4');
     assert.ok(quote(new Array(2 ** 32 - 1)).startsWith('[null,null'));
     assert.equal(quote({board: new Array(2 ** 32 - 1)}), 'object');
-  });
-
-  test('reads only a few of many values', () => {
-    let reads = 0;
-    const counted = new Proxy(Array<number>(100_000).fill(1), {
-      get(list, key) {
-        if (typeof key === 'string' && key !== 'length') reads++;
-        return Reflect.get(list, key) as unknown;
-      },
-    });
-    for (const value of [counted, {counted}, [[counted]], Array(1000).fill({counted})]) {
-      reads = 0;
-      quote(value);
-      assert.ok(reads <= 300, `${reads} reads`);
-    }
   });
 
   test('is its JSON', () => {
