@@ -2,21 +2,12 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
 import {checkRecord} from '../../src/core/check-record.js';
-import type {AnyGame} from '../../src/core/game.js';
 import type {GameRecord} from '../../src/core/record.js';
 import {Session} from '../../src/core/session.js';
 import {recordOfCode, shareCode} from '../../src/core/share-code.js';
-import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
-import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
-import {ludo} from '../../src/games/ludo/rules/index.js';
-import {nim} from '../../src/games/nim/rules/index.js';
-import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
-import {snake} from '../../src/games/snake/rules/index.js';
-import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
-import {ticTacToe} from '../../src/games/tic-tac-toe/rules/index.js';
+import {games} from '../core/games.js';
 import savedGames from './saved-games.json' with {type: 'json'};
 
-const games: readonly AnyGame[] = [blockudoku, fourInARow, ludo, nim, pegSolitaire, snake, snakesAndLadders, ticTacToe];
 const fresh = {seed: 'a fresh seed', id: 'a fresh id'};
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -16,7 +16,6 @@ import {
   type Seat,
   type SeatKind,
 } from '../../src/kit.js';
-import {isObject} from '../../src/core/json.js';
 import {limits} from '../../src/core/record.js';
 import {notJson} from '../../src/testing.js';
 import {
@@ -29,8 +28,9 @@ import {
   nearly,
   type Setting,
 } from '../support/bad-input.js';
+import {games} from './games.js';
 
-const games = new URL('../../src/games/', import.meta.url);
+const sources = new URL('../../src/games/', import.meta.url);
 const elements = elementsOf(
   JSON.parse(readFileSync(new URL('../../custom-elements.json', import.meta.url), 'utf8')) as Parameters<
     typeof elementsOf
@@ -40,16 +40,10 @@ const elements = elementsOf(
 /** `Invalid players: 9. Expected 1 to 6.` */
 const form = /^Invalid [\w.[\]\- ]+: .+\. Expected .+\.$/s;
 
-const isGame = (value: unknown): value is AnyGame =>
-  isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
-
-for (const folder of readdirSync(games).sort()) {
-  const files = readdirSync(new URL(`${folder}/`, games));
+for (const game of games) {
+  const files = readdirSync(new URL(`${game.id}/`, sources));
   const tag = files.find((file) => file.endsWith('.element.ts'))!.slice(0, -'.element.ts'.length);
-  const [game] = Object.values((await import(new URL(`${folder}/rules/index.ts`, games).href)) as object).filter(
-    isGame,
-  );
-  describe(`${folder}: bad input`, () => gameTests(game!, elements.get(tag)!));
+  describe(`${game.id}: bad input`, () => gameTests(game, elements.get(tag)!));
 }
 
 function gameTests(game: AnyGame, settings: readonly Setting[]): void {

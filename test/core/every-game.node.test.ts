@@ -1,33 +1,22 @@
 // Every game in src/games fulfils the contract. Found by pattern: a new game needs no line here, and tests its own
 // options beside its rules.
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {finish, isRefusal, toRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
-import {isObject} from '../../src/core/json.js';
+import {finish, isRefusal, toRefusal, type JsonObject} from '../../src/kit.js';
 import {contractOf} from '../../src/testing.js';
 import {cases} from '../support/run.mjs';
+import {gamesIn, modules} from './games.js';
 
-const games = new URL('../../src/games/', import.meta.url);
-const modules = readdirSync(games, {recursive: true, encoding: 'utf8'})
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^[^/]+\/rules\/index\.ts$/.test(file))
-  .sort();
-
-const isGame = (value: unknown): value is AnyGame =>
-  isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
-
-for (const module of modules) {
-  const [folder = ''] = module.split('/');
-  describe(folder, async () => {
-    const exported = (await import(new URL(module, games).href)) as {readonly [name: string]: unknown};
-    const found = Object.values(exported).filter(isGame);
+for (const [folder, exported] of modules) {
+  describe(folder, () => {
+    const found = gamesIn(exported);
     test('exports one game, under the name of its folder', () =>
       assert.deepEqual(
         found.map(({id}) => id),
         [folder],
       ));
-    test('exports finish(), which runs a search to its end', () => assert.equal(exported['finish'], finish));
+    test('exports finish(), which runs a search to its end', () =>
+      assert.equal((exported as {finish?: unknown}).finish, finish));
     for (const game of found) {
       test('names every wrong option in one error', () => {
         const errorOf = (options: JsonObject): string => {
@@ -47,4 +36,4 @@ for (const module of modules) {
   });
 }
 
-test('there are games', () => assert.ok(modules.length > 0));
+test('there are games', () => assert.ok(modules.size > 0));

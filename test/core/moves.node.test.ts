@@ -1,16 +1,11 @@
 // What the rules of every game, found by pattern, make of a move: the legal move that a settled one answers, and what is
 // no text at all.
 import assert from 'node:assert/strict';
-import {readdirSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {drawOf, isRefusal, type AnyGame, type JsonObject} from '../../src/kit.js';
-import {isObject} from '../../src/core/json.js';
 import {notJson} from '../../src/testing.js';
 import {cases, seed as seedOfRun} from '../support/run.mjs';
-
-const games = new URL('../../src/games/', import.meta.url);
-const isGame = (value: unknown): value is AnyGame =>
-  isObject(value) && ['parseOptions', 'setup', 'moves', 'play'].every((name) => name in value);
+import {games} from './games.js';
 
 /** Options beside the defaults, in which chance has more to say. */
 const options: {readonly [folder: string]: readonly JsonObject[]} = {
@@ -75,13 +70,9 @@ const strange: unknown[] = [
   new Map(),
 ];
 
-for (const folder of readdirSync(games).sort()) {
-  const [found] = Object.values((await import(new URL(`${folder}/rules/index.ts`, games).href)) as object).filter(
-    isGame,
-  );
-  const game = found!;
-  const sets = [{}, ...(options[folder] ?? [])];
-  describe(folder, () => {
+for (const game of games) {
+  const sets = [{}, ...(options[game.id] ?? [])];
+  describe(game.id, () => {
     if (game.settle) {
       test('finds the legal move of a settled one without settling', () => {
         assert.ok(game.legalMoveOf, 'a game with chance has legalMoveOf()');

@@ -1,15 +1,9 @@
 // The first part of each golden log: a whole seeded game by the rules alone. UPDATE=1 writes it.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
-import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
-import {ludo} from '../../src/games/ludo/rules/index.js';
-import {nim} from '../../src/games/nim/rules/index.js';
-import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
-import {autopilot, snake, type SnakeState} from '../../src/games/snake/rules/index.js';
-import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
-import {ticTacToe} from '../../src/games/tic-tac-toe/rules/index.js';
+import {autopilot, type SnakeState} from '../../src/games/snake/rules/index.js';
 import {drawOf, type AnyGame, type JsonObject} from '../../src/kit.js';
+import {games} from '../core/games.js';
 import {compare, divider, effectsText, fields, short} from './log.js';
 
 interface Course {
@@ -19,23 +13,17 @@ interface Course {
   readonly choose?: (state: never) => string;
 }
 
-/** Games that show much of the rules in few moves. */
-const courses: readonly (readonly [AnyGame, Course])[] = [
-  [blockudoku, {}],
-  [fourInARow, {options: {columns: 5, rows: 4}}],
-  [ludo, {options: {pieces: 2}, seats: 3}],
-  [nim, {options: {heaps: '3 5 7', misere: true}}],
-  [pegSolitaire, {}],
-  [
-    snake,
-    {
-      options: {width: 6, height: 6, bonus: true, walls: false},
-      choose: (state: SnakeState) => (autopilot(state) === state.direction ? 'tick' : autopilot(state)!),
-    },
-  ],
-  [snakesAndLadders, {options: {capture: true, extraRoll: true}, seats: 3}],
-  [ticTacToe, {}],
-];
+/** What shows much of the rules in few moves. */
+const courses: Readonly<Record<string, Course>> = {
+  'four-in-a-row': {options: {columns: 5, rows: 4}},
+  ludo: {options: {pieces: 2}, seats: 3},
+  nim: {options: {heaps: '3 5 7', misere: true}},
+  snake: {
+    options: {width: 6, height: 6, bonus: true, walls: false},
+    choose: (state: SnakeState) => (autopilot(state) === state.direction ? 'tick' : autopilot(state)!),
+  },
+  'snakes-and-ladders': {options: {capture: true, extraRoll: true}, seats: 3},
+};
 
 function logOf(game: AnyGame, {options: raw = {}, seats = game.seats[0], choose}: Course): string {
   const parsed = game.parseOptions(raw) as JsonObject;
@@ -60,11 +48,11 @@ function logOf(game: AnyGame, {options: raw = {}, seats = game.seats[0], choose}
   return [...lines, `the end: ${fields(game.result(state)!)}`, ''].join('\n');
 }
 
-for (const [game, course] of courses) {
+for (const game of games) {
   test(`${game.id}: the rules are those of the golden log`, () => {
     const file = new URL(`${game.id}.txt`, import.meta.url);
     const [rules = '', ...element] = existsSync(file) ? readFileSync(file, 'utf8').split(divider) : [];
-    const log = logOf(game, course);
+    const log = logOf(game, courses[game.id] ?? {});
     if (process.env['UPDATE']) writeFileSync(file, [log, ...element].join(divider));
     else compare(`test/golden/${game.id}.txt`, rules, log);
   });
