@@ -6,6 +6,7 @@ import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
 import {NimGame} from '../../src/games/nim/nim-game.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {GameElement} from '../../src/kit.js';
+import {cellOf} from '../../src/games/blockudoku/rules/index.js';
 import {place, placed} from '../example/harness.js';
 import * as blockudoku from '../games/blockudoku/harness.js';
 import * as ludo from '../games/ludo/harness.js';
@@ -14,44 +15,26 @@ import * as snake from '../games/snake/harness.js';
 import * as snl from '../games/snakes-and-ladders/harness.js';
 import {common, focused, pressEveryKey, pressKey, walk, type Press, type Scenario} from '../support/keys.js';
 
+const square = (number: number): string => `[data-square="${number}"]`;
+
 pressEveryKey('snl-board', {
   ...common(() => snl.snlBoard(), ['4']),
   'Tab, Shift+Tab': walk(() => snl.snlBoard(), '[data-square]', '.roll', '.tool'),
-  'Arrow keys': async (press) => {
-    const board = await snl.snlBoard();
-    snl.squareElement(board, 1).focus();
-    for (const [key, square] of [
-      ['ArrowUp', 20],
-      ['ArrowRight', 19],
-      ['ArrowDown', 2],
-      ['ArrowLeft', 1],
-    ] as const) {
-      await press(key);
-      await board.updateComplete;
-      expect(focused(board), key).to.equal(snl.squareElement(board, square));
-      expect(focused(board)!.ariaLabel).to.include(square === 1 ? 'start' : String(square));
-    }
-  },
-  'Home, End': async (press) => {
-    const board = await snl.snlBoard();
-    snl.squareElement(board, 1).focus();
-    await press('End');
-    await board.updateComplete;
-    expect(focused(board)).to.equal(snl.squareElement(board, 10));
-    await press('Home');
-    await board.updateComplete;
-    expect(focused(board)).to.equal(snl.squareElement(board, 1));
-  },
-  'Control+Home, Control+End': async (press) => {
-    const board = await snl.snlBoard();
-    snl.squareElement(board, 1).focus();
-    await press('Control+Home');
-    await board.updateComplete;
-    expect(focused(board)).to.equal(snl.squareElement(board, 100));
-    await press('Control+End');
-    await board.updateComplete;
-    expect(focused(board)).to.equal(snl.squareElement(board, 10));
-  },
+  'Arrow keys': way(
+    () => snl.snlBoard(),
+    square(1),
+    ['ArrowUp', square(20)],
+    ['ArrowRight', square(19)],
+    ['ArrowDown', square(2)],
+    ['ArrowLeft', square(1)],
+  ),
+  'Home, End': way(() => snl.snlBoard(), square(1), ['End', square(10)], ['Home', square(1)]),
+  'Control+Home, Control+End': way(
+    () => snl.snlBoard(),
+    square(1),
+    ['Control+Home', square(100)],
+    ['Control+End', square(10)],
+  ),
   'Enter, Space': async (press) => {
     const board = await snl.snlBoard();
     let rolls = 0;
@@ -76,6 +59,8 @@ pressEveryKey('snl-board', {
     expect(board.state.positions[0]).to.equal(5);
   },
 });
+
+const tile = (name: string): string => `[data-cell="${cellOf(name)}"]`;
 
 pressEveryKey('blockudoku-game', {
   ...common(() => blockudoku.blockudokuGame({hand: 'T4 I5 O4'}), ['1 5E']),
@@ -112,30 +97,13 @@ pressEveryKey('blockudoku-game', {
       expect(focused(game)).to.equal(blockudoku.cell(game, cell));
     }
   },
-  'Home, End': async (press) => {
-    const game = await blockudoku.blockudokuGame();
-    blockudoku.cell(game, '5E').focus();
-    for (const [key, name] of [
-      ['Home', '5A'],
-      ['End', '5I'],
-    ] as const) {
-      await press(key);
-      await game.updateComplete;
-      expect(focused(game)).to.equal(blockudoku.cell(game, name));
-    }
-  },
-  'Control+Home, Control+End': async (press) => {
-    const game = await blockudoku.blockudokuGame();
-    blockudoku.cell(game, '5E').focus();
-    for (const [key, name] of [
-      ['Control+Home', '1A'],
-      ['Control+End', '9I'],
-    ] as const) {
-      await press(key);
-      await game.updateComplete;
-      expect(focused(game)).to.equal(blockudoku.cell(game, name));
-    }
-  },
+  'Home, End': way(() => blockudoku.blockudokuGame(), tile('5E'), ['Home', tile('5A')], ['End', tile('5I')]),
+  'Control+Home, Control+End': way(
+    () => blockudoku.blockudokuGame(),
+    tile('5E'),
+    ['Control+Home', tile('1A')],
+    ['Control+End', tile('9I')],
+  ),
   '1 … 9, A … I': async (press) => {
     const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
     blockudoku.slot(game, 1).click();
@@ -178,107 +146,68 @@ pressEveryKey('blockudoku-game', {
     const game = await blockudoku.blockudokuGame();
     blockudoku.slot(game, 1).click();
     await game.updateComplete;
-    await press('Escape');
-    await game.updateComplete;
-    expect(blockudoku.slot(game, 1).ariaPressed).to.equal('false');
-    expect(game.paused).to.equal(false);
-    for (const paused of [true, false]) {
-      await press('Escape');
-      expect(game.paused).to.equal(paused);
-    }
+    await escape(game, press, () => blockudoku.slot(game, 1).ariaPressed === 'true');
   },
 });
+
+const hole = (number: number): string => `[data-hole="${number}"]`;
+const english = (): Promise<peg.PegSolitaire> => peg.pegGame({board: 'english'});
 
 pressEveryKey('peg-solitaire', {
   ...common(() => peg.pegGame(), ['4-1']),
   'Tab, Shift+Tab': walk(() => peg.pegGame(), '[data-hole]', '.tool'),
   'Arrow keys': async (press) => {
-    const square = await peg.pegGame({board: 'english'});
-    await go(square, press, 17, [
-      ['ArrowRight', 18],
-      ['ArrowUp', 11],
-      ['ArrowLeft', 10],
-      ['ArrowDown', 17],
-    ]);
-    const triangle = await peg.pegGame();
-    await go(triangle, press, 5, [
-      ['ArrowUp', 3],
-      ['ArrowDown', 5],
-      ['ArrowRight', 6],
-      ['ArrowUp', 3],
-    ]);
+    const turn = way(english, hole(17), ['ArrowRight', hole(18)], ['ArrowUp', hole(11)], ['ArrowLeft', hole(10)]);
+    await turn(press);
+    await way(
+      () => peg.pegGame(),
+      hole(5),
+      ['ArrowUp', hole(3)],
+      ['ArrowDown', hole(5)],
+      ['ArrowRight', hole(6)],
+    )(press);
   },
-  'Home, End': async (press) =>
-    go(await peg.pegGame({board: 'english'}), press, 17, [
-      ['Home', 14],
-      ['End', 20],
-    ]),
-  'Control+Home, Control+End': async (press) =>
-    go(await peg.pegGame({board: 'english'}), press, 17, [
-      ['Control+Home', 1],
-      ['Control+End', 33],
-    ]),
+  'Home, End': way(english, hole(17), ['Home', hole(14)], ['End', hole(20)]),
+  'Control+Home, Control+End': way(english, hole(17), ['Control+Home', hole(1)], ['Control+End', hole(33)]),
   'Enter, Space': async (press) => {
     for (const key of ['Enter', 'Space']) {
       const game = await peg.pegGame();
       const seen: (number | undefined)[] = [];
-      await go(game, press, 4, []);
+      peg.cell(game, 4).focus();
       for (let i = 0; i < 3; i++) {
         await press(key);
         await game.updateComplete;
         seen.push(peg.picked(game));
       }
       expect(seen, 'taken, put back, taken').to.deep.equal([4, undefined, 4]);
-      await go(game, press, 1, []);
+      peg.cell(game, 1).focus();
       await press(key);
       await peg.until(() => peg.course(game) === '4-1');
     }
   },
   Escape: async (press) => {
     const game = await peg.pegGame();
-    await go(game, press, 4, []);
+    peg.cell(game, 4).focus();
     await pressKey('Enter'); // of another row
     await game.updateComplete;
-    expect(peg.picked(game)).to.equal(4);
-    await press('Escape');
-    await game.updateComplete;
-    expect(peg.picked(game)).to.equal(undefined);
-    expect(game.paused).to.equal(false);
-    for (const paused of [true, false]) {
-      await press('Escape');
-      expect(game.paused).to.equal(paused);
-    }
+    await escape(game, press, () => peg.picked(game) === 4);
   },
 });
+
+const move = (piece: number): string => `[data-move="p${piece}"]`;
 
 pressEveryKey('ludo-game', {
   ...common(() => ludo.ludoGame(), ['6', 'p0']),
   'Tab, Shift+Tab': walk(() => rolled('6'), '.piece', '.roll', '.tool'),
-  'Arrow keys': async (press) => {
-    const game = await rolled('6');
-    game.focus();
-    for (const [key, move] of [
-      ['ArrowRight', 'p1'],
-      ['ArrowDown', 'p2'],
-      ['ArrowLeft', 'p1'],
-      ['ArrowUp', 'p0'],
-    ] as const) {
-      await press(key);
-      expect(focused(game)!.getAttribute('data-move'), key).to.equal(move);
-      expect(ludo.label(focused(game)!)).not.to.equal('');
-    }
-  },
-  'Home, End': async (press) => {
-    const game = await rolled('6');
-    game.focus();
-    for (const [key, move] of [
-      ['End', 'p3'],
-      ['Home', 'p0'],
-    ] as const) {
-      await press(key);
-      expect(focused(game)!.getAttribute('data-move')).to.equal(move);
-    }
-  },
+  'Arrow keys': way(
+    () => rolled('6'),
+    move(0),
+    ['ArrowRight', move(1)],
+    ['ArrowDown', move(2)],
+    ['ArrowLeft', move(1)],
+    ['ArrowUp', move(0)],
+  ),
+  'Home, End': way(() => rolled('6'), move(0), ['End', move(3)], ['Home', move(0)]),
   'Enter, Space': async (press) => {
     for (const key of ['Enter', 'Space']) {
       const piece = await rolled('6');
@@ -381,6 +310,36 @@ pressEveryKey('game-table', {
   },
 });
 
+/** Keys pressed one after the other with the focus on something, and what has the focus after each. */
+function way(
+  make: () => Promise<GameElement>,
+  from: string,
+  ...steps: readonly (readonly [key: string, at: string])[]
+): Scenario {
+  return async (press) => {
+    const game = await make();
+    snl.find(game, from).focus();
+    await game.updateComplete;
+    for (const [key, at] of steps) {
+      await press(key);
+      await game.updateComplete;
+      expect(focused(game), key).to.equal(snl.find(game, at));
+    }
+  };
+}
+
+/** With something in hand: Escape gives it back, then pauses the game and lets it go on. */
+async function escape(game: GameElement, press: Press, isHeld: () => boolean): Promise<void> {
+  expect(isHeld()).to.equal(true);
+  await press('Escape');
+  await game.updateComplete;
+  expect([isHeld(), game.paused]).to.deep.equal([false, false]);
+  for (const paused of [true, false]) {
+    await press('Escape');
+    expect(game.paused).to.equal(paused);
+  }
+}
+
 /** The keys of a square board with `last + 1` columns. @param moves those of Enter in the first cell and, then, of Space in the second */
 function gridKeys(
   make: () => Promise<GameElement>,
@@ -388,23 +347,20 @@ function gridKeys(
   moves: string,
   last = 2,
 ): Record<string, Scenario> {
-  const way =
-    (...steps: readonly (readonly [string, string])[]): Scenario =>
-    async (press) => {
-      const game = await make();
-      game.focus();
-      for (const [key, cell] of steps) {
-        await press(key);
-        await game.updateComplete;
-        expect(focused(game)?.getAttribute('data-cell'), key).to.equal(cell);
-      }
-    };
+  const cell = (column: number, row: number): string => `[data-cell="${column},${row}"]`;
   return {
     ...common(make, [opening]),
     'Tab, Shift+Tab': walk(make, '.cell', '.tool'),
-    'Arrow keys': way(['ArrowRight', '1,0'], ['ArrowDown', '1,1'], ['ArrowLeft', '0,1'], ['ArrowUp', '0,0']),
-    'Home, End': way(['End', `${last},0`], ['Home', '0,0']),
-    'Control+Home, Control+End': way(['Control+End', `${last},${last}`], ['Control+Home', '0,0']),
+    'Arrow keys': way(
+      make,
+      cell(0, 0),
+      ['ArrowRight', cell(1, 0)],
+      ['ArrowDown', cell(1, 1)],
+      ['ArrowLeft', cell(0, 1)],
+      ['ArrowUp', cell(0, 0)],
+    ),
+    'Home, End': way(make, cell(0, 0), ['End', cell(last, 0)], ['Home', cell(0, 0)]),
+    'Control+Home, Control+End': way(make, cell(0, 0), ['Control+End', cell(last, last)], ['Control+Home', cell(0, 0)]),
     'Enter, Space': async (press) => {
       const game = await make();
       game.focus();
@@ -415,22 +371,6 @@ function gridKeys(
       expect(game.history.map(({move}) => move).join(' ')).to.equal(moves);
     },
   };
-}
-
-/** Keys on a board of pegs, from a hole on, and where each leads. */
-async function go(
-  game: peg.PegSolitaire,
-  press: Press,
-  from: number,
-  way: readonly (readonly [string, number])[],
-): Promise<void> {
-  peg.cell(game, from).focus();
-  await game.updateComplete;
-  for (const [key, hole] of way) {
-    await press(key);
-    await game.updateComplete;
-    expect(peg.focusedHole(game), key).to.equal(hole);
-  }
 }
 
 /** Ludo after a roll, so that pieces may be chosen. */

@@ -5,9 +5,10 @@ import manifest from '../../custom-elements.json';
 import {readAddress} from '../../src/embed/address.js';
 import {EmbedBuilder} from '../../src/embed/builder/builder.js';
 import {asFrame, asLink, asTag} from '../../src/embed/builder/outputs.js';
+import type {Setting} from '../../src/embed/specs.js';
 import '../../src/games/ludo/ludo-game.js';
 import {press, sendKeys} from '../support/commands.js';
-import {choiceFor, everySetting, gamesOf} from './games.js';
+import {choiceFor, gamesOf} from './games.js';
 
 customElements.define('embed-builder', EmbedBuilder);
 const games = gamesOf(manifest);
@@ -29,11 +30,25 @@ const output = (builder: EmbedBuilder, name: string): string => find(builder, `#
 const settingsOf = (address: string): Record<string, string> =>
   Object.fromEntries(readAddress(address, games).settings);
 
+/** A value of a setting that says something. */
+const valueFor = ({name, kind, words, empty}: Setting): string => {
+  if (kind === 'switch' || empty) return '';
+  return name === 'lang' ? 'de' : kind === 'words' ? words!.at(-1)! : kind === 'number' ? '3' : 'a "<&> b';
+};
+
 /** The first element of some markup, and its attributes. */
 function parsed(markup: string, selector: string): Record<string, string> {
   const element = new DOMParser().parseFromString(markup, 'text/html').querySelector(selector)!;
   return Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
 }
+
+/** Gives a control a value, as a person does. */
+const enter = async (builder: EmbedBuilder, id: string, value: string): Promise<void> => {
+  const control = find<HTMLInputElement>(builder, `[id="${id}"]`);
+  control.value = value;
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}));
+  await builder.updateComplete;
+};
 
 describe('the builder', () => {
   after(() => history.replaceState(null, '', location.pathname + location.search));
@@ -41,8 +56,9 @@ describe('the builder', () => {
   for (const game of games) {
     it(`has a control for each setting of ${game.name}`, async () => {
       const builder = await builderAt(`?game=${game.name}`);
-      for (const [at, {setting, value}] of everySetting([game]).entries()) {
+      for (const [at, setting] of game.settings.entries()) {
         const {name, kind, empty} = setting;
+        const value = valueFor(setting);
         if (name === 'players' && game.seats[1] > 1) continue; // see below
         builder.address = `?game=${game.name}`;
         await builder.updateComplete;
@@ -143,14 +159,6 @@ describe('the builder', () => {
     ).to.deep.equal([['Copied: classic tag.', 'Copy: Classic tag']]);
   });
 
-  /** Gives a control a value, as a person does. */
-  const enter = async (builder: EmbedBuilder, id: string, value: string): Promise<void> => {
-    const control = find<HTMLInputElement>(builder, `[id="${id}"]`);
-    control.value = value;
-    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}));
-    await builder.updateComplete;
-  };
-
   it('has a field for the value of a setting that may be empty', async () => {
     const builder = await builderAt('?game=blockudoku');
     for (const [name, value, type] of [
@@ -197,12 +205,6 @@ describe('the builder', () => {
     expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
   });
 
-  it('titles a frame in the language of its game', async () => {
-    const builder = await builderAt('?game=four-in-a-row&lang=de');
-    expect(parsed(output(builder, 'frame'), 'iframe')['title']).to.equal('Vier in einer Reihe');
-    expect(find<HTMLInputElement>(builder, '#title').placeholder).to.equal('Vier in einer Reihe');
-  });
-
   it('writes the style sheet beside a module, and two lines with a classic script', async () => {
     const builder = await builderAt('?game=nim&misere=on');
     expect(output(builder, 'tag').split('\n')).to.deep.equal([
@@ -214,26 +216,6 @@ describe('the builder', () => {
       '<script defer src="nim-game.classic.js"></script>',
       '<nim-game misere></nim-game>',
     ]);
-  });
-
-  it('begins with pictures and three ways to play each game', async () => {
-    const builder = await builderAt('?game=ludo&lang=de&players=4&teams=on');
-    expect(builder.renderRoot.querySelectorAll('.card picture')).to.have.length(games.length);
-    const buttons = (): HTMLElement[] => [...builder.renderRoot.querySelectorAll<HTMLElement>('.presets button')];
-    const pressed = (): (string | null)[] => buttons().map((button) => button.getAttribute('aria-pressed'));
-    expect(pressed()).to.deep.equal(['false', 'false', 'false']);
-    buttons()[1]!.click();
-    await builder.updateComplete;
-    expect([builder.address, ...pressed()]).to.deep.equal(['?game=ludo&players=4&lang=de', 'false', 'true', 'false']);
-  });
-
-  it('folds rare settings away', async () => {
-    const builder = await builderAt('?game=ludo');
-    const groups = [...builder.renderRoot.querySelectorAll('details')];
-    expect(groups.map(({open}) => open)).to.deep.equal([true, false, false, false]);
-    const ids = (group: Element): string[] => [...group.querySelectorAll('input, select')].map(({id}) => id);
-    expect(ids(groups[0]!)).to.deep.equal(['players', 'pieces', 'teams', 'lang', 'autosave', 'hints']);
-    expect(ids(groups[1]!)).to.deep.equal(['link', 'color-scheme', 'title', 'folder']);
   });
 
   for (const width of [360, 1000]) {
@@ -253,18 +235,10 @@ describe('the builder', () => {
   it('accepts a colour, and reports an invalid one', async () => {
     const builder = await builderAt('?game=ludo');
     const field = find<HTMLInputElement>(builder, '[id="--game-accent"]');
-    const type = async (value: string): Promise<void> => {
-      field.value = value;
-      field.dispatchEvent(new Event('input', {bubbles: true}));
-      field.dispatchEvent(new Event('change', {bubbles: true}));
-      await builder.updateComplete;
-    };
-    await type('blueish');
-    expect(field.getAttribute('aria-invalid')).to.equal('true');
-    expect(builder.address).to.equal('?game=ludo');
-    await type('teal');
-    expect(field.getAttribute('aria-invalid')).to.equal('false');
-    expect(builder.address).to.equal('?game=ludo&--game-accent=teal');
+    await enter(builder, '--game-accent', 'blueish');
+    expect([field.ariaInvalid, builder.address]).to.deep.equal(['true', '?game=ludo']);
+    await enter(builder, '--game-accent', 'teal');
+    expect([field.ariaInvalid, builder.address]).to.deep.equal(['false', '?game=ludo&--game-accent=teal']);
     expect(find<HTMLElement>(builder, '.stage > ludo-game').style.getPropertyValue('--game-accent')).to.equal('teal');
     find<HTMLElement>(builder, '.quiet').click();
     await builder.updateComplete;

@@ -77,13 +77,3 @@ export const choiceFor = (game: GameSpec): fc.Arbitrary<Chosen> =>
       ...(dir && {dir}),
       ...(title && {title}),
     }));
-
-/** Every setting of every game with one value that says something. */
-export const everySetting = (games: readonly GameSpec[]): {game: GameSpec; setting: Setting; value: string}[] =>
-  games.flatMap((game) =>
-    game.settings.map((setting) => {
-      const {name, kind, words, empty} = setting;
-      const value = name === 'lang' ? 'de' : kind === 'words' ? words!.at(-1)! : kind === 'number' ? '3' : 'a "<&> b';
-      return {game, setting, value: kind === 'switch' || empty ? '' : value};
-    }),
-  );

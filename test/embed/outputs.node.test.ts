@@ -7,7 +7,7 @@ import {fc} from '../support/random.js';
 import {readAddress} from '../../src/embed/address.js';
 import {asFollowingFrame, asFrame, asJsx, asLink} from '../../src/embed/builder/outputs.js';
 import type {Setting} from '../../src/embed/specs.js';
-import {choiceFor, everySetting, gamesOf} from './games.js';
+import {choiceFor, gamesOf} from './games.js';
 
 const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
 
@@ -47,13 +47,6 @@ describe('the builder', () => {
     const script = /^<script>\n[^]*?^<\/script>\n/m.exec(readFileSync('stories/no-scripts.mdx', 'utf8'))![0];
     assert.equal(asFollowingFrame(...frame), script + asFrame(...frame));
   });
-
-  for (const {game, setting, value} of everySetting(games)) {
-    it(`writes ${setting.name} of ${game.name} as JSX`, () => {
-      const [tag, props] = propsOf(asJsx({game, settings: new Map([[setting.name, value]]), theme: new Map()}));
-      assert.deepEqual([tag, props], [game.tag, {[setting.name]: propOf(setting, value)}]);
-    });
-  }
 
   for (const game of games) {
     it(`writes any choice for ${game.name} as JSX and as a link`, () => {

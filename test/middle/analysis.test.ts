@@ -30,12 +30,6 @@ const asked = (host: PlainHost): Promise<void> =>
   });
 
 describe('an analysis', () => {
-  it('is there at once where the first step finds it', () => {
-    const odds = new Analysis<Position, Odds>(new PlainHost(), () => [found(even)]);
-    odds.watch({name: 'a'}, true);
-    expect(odds.found).to.deep.equal(even);
-  });
-
   it('stays that of the last position until there is a new one', async () => {
     const host = new PlainHost();
     const odds = new Analysis<Position, Odds>(host, ({name}) => [name === 'a' ? found(even) : after(3, better)]);
@@ -95,28 +89,6 @@ describe('an analysis', () => {
     expect(odds.found).to.deep.equal({error: 2});
   });
 
-  it('is made once for a position, and again after the host was away', () => {
-    const host = new PlainHost();
-    let times = 0;
-    const odds = new Analysis<Position, Odds>(host, () => (times++, [found(even)]));
-    const position = {name: 'a'};
-    odds.watch(position, true);
-    odds.watch(position, true);
-    expect(times).to.equal(1);
-    host.disconnect();
-    odds.watch(position, true);
-    expect(times).to.equal(2);
-  });
-
-  it('waits for searches that are fetched, and draws what they find', async () => {
-    const host = new PlainHost();
-    const odds = new Analysis<Position, Odds>(host, () => Promise.resolve([found(even)]));
-    odds.watch({name: 'a'}, true);
-    expect(odds.found).to.deep.equal({});
-    await asked(host);
-    expect(odds.found).to.deep.equal(even);
-  });
-
   it('drops searches that come for a position that is gone', async () => {
     let arrive!: (searches: Search<Odds>[]) => void;
     const fetched = new Promise<Search<Odds>[]>((resolve) => (arrive = resolve));
@@ -126,12 +98,5 @@ describe('an analysis', () => {
     arrive([found(even)]);
     await task();
     expect(odds.found).to.deep.equal(better);
-  });
-
-  it('is empty where nothing is watched', () => {
-    const odds = new Analysis<Position, Odds>(new PlainHost(), () => [found(even)]);
-    odds.watch({name: 'a'}, true);
-    odds.watch(undefined, true);
-    expect(odds.found).to.deep.equal({});
   });
 });

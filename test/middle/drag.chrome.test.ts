@@ -34,22 +34,6 @@ async function dragging(): Promise<{told: string[]; piece: HTMLElement}> {
 }
 
 describe('the drag controller under fingers', () => {
-  it('tells a tap', async () => {
-    const {told, piece} = await dragging();
-    await tap(piece);
-    expect(told).to.deep.equal(['tap touch']);
-  });
-
-  it('tells a drag out of the piece', async () => {
-    const {told, piece} = await dragging();
-    const [x, y] = centre(piece);
-    await touch('start', [x, y]);
-    await touch('move', [x + 60, y]);
-    await touch('move', [x + 300, y + 100]);
-    await touch('end');
-    expect(told).to.deep.equal(['start touch', 'move touch', 'drop touch']);
-  });
-
   it('does not mind a second finger', async () => {
     const {told, piece} = await dragging();
     const [x, y] = centre(piece);

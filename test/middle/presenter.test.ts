@@ -51,12 +51,6 @@ const animations = (element: Element): Animation[] => element.getAnimations();
 const shift = (element: Element): number => new DOMMatrix(getComputedStyle(element).transform).e;
 
 describe('the presenter', () => {
-  it('has shown everything before anything happens', async () => {
-    const {presenter} = await show();
-    expect(presenter.busy).to.be.false;
-    await presenter.presented;
-  });
-
   it('is busy until the choreography has ended, and tells its host of both', async () => {
     const {host, presenter, piece} = await show();
     const {updates} = host;
@@ -72,21 +66,6 @@ describe('the presenter', () => {
     expect(animations(piece)).to.be.empty;
   });
 
-  it('begins once the host has rendered the new state', async () => {
-    const {host, presenter} = await show();
-    host.picture = () => html`<p>new</p>`;
-    host.requestUpdate();
-    await presenter.present(() => {
-      expect(host.find('p').textContent).to.equal('new');
-    });
-  });
-
-  it('takes a choreography that waits for nothing', async () => {
-    const {presenter} = await show();
-    await presenter.present(() => undefined);
-    expect(presenter.busy).to.be.false;
-  });
-
   it('shows one animation after the other, and keeps the first in its last keyframe', async () => {
     const {presenter, piece, other} = await show();
     const seen: number[] = [];
@@ -98,39 +77,6 @@ describe('the presenter', () => {
     });
     expect(seen).to.deep.equal([40, 0, 40]);
     expect(shift(piece)).to.equal(0);
-  });
-
-  it('shows animations together', async () => {
-    const show_ = await show();
-    const {presenter, piece, other} = show_;
-    await presenter.present(async (stage) => {
-      const both = [stage.animate(piece, moved, short), stage.animate(other, moved, {duration: 30, delay: 10})];
-      expect(animations(piece).length + animations(other).length).to.equal(2);
-      expect(shift(other), 'it stands in its first keyframe while it is delayed').to.equal(100);
-      await Promise.all(both);
-    });
-    expect(animations(piece).length + animations(other).length).to.equal(0);
-  });
-
-  it('does nothing for an element that is not there', async () => {
-    const {presenter} = await show();
-    await presenter.present(async (stage) => {
-      await stage.animate(null, moved, long);
-      await stage.animate(undefined, moved, long);
-    });
-  });
-
-  it('comes to its end when the element is taken away meanwhile', async () => {
-    const {host, presenter, piece} = await show();
-    await presenter.present(async (stage) => {
-      const over = stage.animate(piece, moved, short);
-      host.picture = () => html``;
-      host.requestUpdate();
-      await host.updateComplete;
-      expect(piece.isConnected).to.be.false;
-      await over;
-    });
-    expect(presenter.busy).to.be.false;
   });
 
   it('comes to its end when its frame is removed, and then shows nothing', async () => {
@@ -219,46 +165,6 @@ describe('the presenter', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     }
 
-    it('and is not busy from that moment, so that a press can cut and play', async () => {
-      const show_ = await show();
-      await endless(show_);
-      show_.presenter.finish();
-      expect(show_.presenter.busy).to.be.false;
-    });
-
-    it('before it has begun', async () => {
-      const {presenter} = await show();
-      let begun = false;
-      const first = presenter.present(() => void (begun = true));
-      presenter.finish();
-      await first;
-      await task();
-      expect(begun).to.be.false;
-    });
-
-    it('though the choreography waits for something else for ever', async () => {
-      const {presenter} = await show();
-      const presented = presenter.present(() => new Promise(() => undefined));
-      await task();
-      presenter.finish();
-      await presented;
-      expect(presenter.busy).to.be.false;
-    });
-
-    it('and shows the next thing in full', async () => {
-      const show_ = await show();
-      const {presenter, piece} = show_;
-      await endless(show_);
-      let shown = false;
-      const presented = presenter.present(async (stage) => {
-        await stage.animate(piece, moved, short);
-        shown = !stage.cut;
-      });
-      expect(presenter.busy).to.be.true;
-      await presented;
-      expect(shown).to.be.true;
-    });
-
     it('and nothing is shown while the host is away, nor before it is in the page', async () => {
       const {host, presenter} = await show();
       host.remove();
@@ -287,155 +193,64 @@ describe('the presenter', () => {
     });
   });
 
-  describe('in a pause', () => {
-    it('holds what runs, and goes on afterwards', async () => {
-      const {presenter, piece} = await show();
-      let over = false;
-      const presented = presenter.present(async (stage) => {
-        await stage.animate(piece, moved, long);
-        over = true;
-      });
-      await task();
-      presenter.pause();
-      const [animation] = animations(piece);
-      await animation!.ready;
-      expect(animation!.playState).to.equal('paused');
-      expect(over).to.be.false;
-      presenter.resume();
-      // Chromium may leave a start pending for ever after a pause before the first frame
-      expect(animation!.pending).to.be.false;
-      animation!.currentTime = long.duration - 10;
-      await presented;
-      expect(over).to.be.true;
+  it('holds in a pause what runs, and goes on afterwards', async () => {
+    const {presenter, piece} = await show();
+    let over = false;
+    const presented = presenter.present(async (stage) => {
+      await stage.animate(piece, moved, long);
+      over = true;
     });
-
-    it('holds what starts, too', async () => {
-      const {presenter, piece, other} = await show();
-      presenter.pause();
-      const presented = presenter.present(async (stage) => {
-        await stage.animate(piece, moved, short);
-        await stage.animate(other, moved, short);
-      });
-      await task();
-      expect(animations(piece)[0]!.playState).to.equal('paused');
-      expect(shift(piece)).to.equal(100);
-      presenter.resume();
-      await presented;
-    });
-
-    it('can be cut', async () => {
-      const show_ = await show();
-      const stage = await endless(show_);
-      show_.presenter.pause();
-      show_.presenter.finish();
-      await show_.presenter.presented;
-      expect(stage.cut).to.be.true;
-      expect(animations(show_.piece)).to.be.empty;
-    });
+    await task();
+    presenter.pause();
+    const [animation] = animations(piece);
+    await animation!.ready;
+    expect(animation!.playState).to.equal('paused');
+    expect(over).to.be.false;
+    presenter.resume();
+    // Chromium may leave a start pending for ever after a pause before the first frame
+    expect(animation!.pending).to.be.false;
+    animation!.currentTime = long.duration - 10;
+    await presented;
+    expect(over).to.be.true;
   });
 
-  describe('waits for a time', () => {
-    /** What the stage waits by; nothing in the page shows it. */
-    const timers = async (use: (timers: Animation[]) => Promise<void>): Promise<void> => {
-      const made: Animation[] = [];
-      const {Animation} = window;
-      window.Animation = class extends Animation {
-        constructor(effect?: AnimationEffect | null, timeline?: AnimationTimeline | null) {
-          super(effect, timeline);
-          made.push(this);
-        }
-      };
-      try {
-        await use(made);
-      } finally {
-        window.Animation = Animation;
+  it('waits for a time at the speed of the moment, and stands still in a pause', async () => {
+    // what the stage waits by: nothing in the page shows it
+    const made: Animation[] = [];
+    const {Animation} = window;
+    window.Animation = class extends Animation {
+      constructor(effect?: AnimationEffect | null, timeline?: AnimationTimeline | null) {
+        super(effect, timeline);
+        made.push(this);
       }
     };
-
-    it('until that is over', () =>
-      timers(async (made) => {
-        const {presenter} = await show();
-        let over = false;
-        const presented = presenter.present(async (stage) => {
-          await stage.wait(600_000);
-          over = true;
-        });
-        await task();
-        expect(over).to.be.false;
-        expect(presenter.busy).to.be.true;
-        made[0]!.currentTime = 599_990;
-        await presented;
-        expect(over).to.be.true;
-        expect(presenter.busy).to.be.false;
-      }));
-
-    it('at the speed of the moment', () =>
-      timers(async (made) => {
-        const show_ = await show();
-        for (const speed of ['slow', 'normal', 'fast'] as const) {
-          show_.speed = speed;
-          await show_.presenter.present((stage) => stage.wait(20));
-        }
-        expect(made.map(({effect}) => effect!.getTiming().duration)).to.deep.equal([34, 20, 10]);
-      }));
-
-    it('that stands still in a pause', () =>
-      timers(async (made) => {
-        const {presenter} = await show();
-        let over = false;
-        presenter.pause();
-        const presented = presenter.present(async (stage) => {
-          await stage.wait(20);
-          over = true;
-        });
-        await task();
-        expect(made[0]!.playState).to.equal('paused');
-        presenter.resume();
-        expect(made[0]!.playState).to.equal('running');
-        presenter.pause();
-        await made[0]!.ready;
-        expect(made[0]!.playState).to.equal('paused');
-        expect(over).to.be.false;
-        presenter.resume();
-        await presented;
-        expect(over).to.be.true;
-      }));
-
-    it('unless it is cut before, or after', () =>
-      timers(async (made) => {
-        const {presenter} = await show();
-        const presented = presenter.present(async (stage) => {
-          await stage.wait(600_000);
-          expect(stage.cut).to.be.true;
-          await stage.wait(600_000);
-        });
-        await task();
-        presenter.finish();
-        await presented;
-        await task();
-        expect(made.map(({playState}) => playState)).to.deep.equal(['idle']);
-      }));
-  });
-
-  describe('waits for something else', () => {
-    it('until it is there', async () => {
-      const {presenter} = await show();
-      let press!: () => void;
-      const key = new Promise<void>((resolve) => (press = resolve));
-      const presented = presenter.present((stage) => stage.until(key));
+    try {
+      const show_ = await show();
+      const {presenter} = show_;
+      for (const speed of ['slow', 'normal', 'fast'] as const) {
+        show_.speed = speed;
+        await presenter.present((stage) => stage.wait(20));
+      }
+      expect(made.map(({effect}) => effect!.getTiming().duration)).to.deep.equal([34, 20, 10]);
+      presenter.pause();
+      const presented = presenter.present((stage) => stage.wait(600_000));
       await task();
+      const timer = made[3]!;
+      const states = [timer.playState];
+      presenter.resume();
+      states.push(timer.playState);
+      presenter.pause();
+      await timer.ready;
+      states.push(timer.playState);
+      expect(states).to.deep.equal(['paused', 'running', 'paused']);
       expect(presenter.busy).to.be.true;
-      press();
+      presenter.resume();
+      timer.currentTime = 299_990;
       await presented;
-    });
-
-    it('unless it is cut before', async () => {
-      const {presenter} = await show();
-      const presented = presenter.present((stage) => stage.until(new Promise(() => undefined)));
-      await task();
-      presenter.finish();
-      await presented;
-    });
+      expect(presenter.busy).to.be.false;
+    } finally {
+      window.Animation = Animation;
+    }
   });
 
   describe('with a faulty choreography', () => {
@@ -462,16 +277,16 @@ describe('the presenter', () => {
       });
     }
 
-    it('that fails after a cut tells the page, too', async () => {
+    it('that fails after a cut, for which nobody waits, tells the page, too', async () => {
       const {presenter} = await show();
       const error = nextError();
-      const presented = presenter.present(async (stage) => {
-        await stage.until(new Promise(() => undefined));
-        throw new Error('late');
-      });
+      let fail!: (error: Error) => void;
+      const presented = presenter.present(() => new Promise((_, reject) => (fail = reject)));
       await task();
       presenter.finish();
       await presented;
+      expect(presenter.busy).to.be.false;
+      fail(new Error('late'));
       expect(((await error) as Error).message).to.equal('late');
     });
   });

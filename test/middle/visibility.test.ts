@@ -114,10 +114,6 @@ describe('an element', () => {
     });
   }
 
-  it('that is rendered in a page is visible at once', () => {
-    expect(visibility.visible).to.be.true;
-  });
-
   it('below the fold is not visible, before anything is observed', () => {
     box('<div style="position: absolute; inset-block-start: 300vh"></div>').append(host);
     expect(visibility.visible).to.be.false;
