@@ -124,30 +124,6 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
     ...new Set(sessions.flatMap((session) => [...session.legalMoves, ...session.history.map(({move}) => move)])),
   ].slice(0, 400);
 
-  test('an illegal move is rejected and changes nothing', () => {
-    fc.assert(
-      fc.property(fc.nat(sessions.length - 1), fc.oneof(nearly(moves), anyPlain), (i, move) => {
-        const session = sessions[i]!;
-        const {state, number} = session;
-        const saved = JSON.stringify(session.save());
-        const refused = session.resolve(move as string, 'page');
-        if (isRefusal(refused)) {
-          assertTold(refused);
-          assert.deepEqual(session.play(move as string, 'page'), refused);
-          assert.equal(session.state, state);
-          assert.equal(session.number, number);
-          assert.equal(JSON.stringify(session.save()), saved);
-        } else {
-          const other = Session.load(game, session.save(), {seed: 'x', id: 'x'}) as Session;
-          assert.ok(other.play(move as string, 'page').ok);
-          assertSound(game, other);
-          assert.equal(JSON.stringify(session.save()), saved);
-        }
-      }),
-      {numRuns: 125},
-    );
-  });
-
   const junk = fc.oneof(
     anyPlain,
     fc.constantFrom(...moves, ...names, 'person', 'auto', 'remote', 'page', limits.moves, -1, 0, 1),
@@ -179,90 +155,6 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
         assertSound(game, loaded);
       }),
       {numRuns: 125},
-    );
-  });
-
-  test('after calls in any order, the record replays the game, and it can be finished', () => {
-    const call = fc.tuple(
-      fc.constantFrom(
-        'play',
-        'play',
-        'play',
-        'settled',
-        'junk',
-        'undo',
-        'redo',
-        'reload',
-        'record',
-        'code',
-        'share',
-        'seats',
-      ),
-      fc.nat(),
-      junk,
-    );
-    fc.assert(
-      fc.property(seats, fc.string(), fc.array(call, {maxLength: 60}), (count, seed, calls) => {
-        let session = begin(game, count, seed);
-        /** What redo has to bring back, the last first. */
-        let undone: string[] = [];
-        for (const [what, n, value] of calls) {
-          const before = JSON.stringify(session.save());
-          const legal = session.legalMoves;
-          /** What redo brings back keeps its players' names of now. */
-          const moved = (): string => JSON.stringify(session.save().moves);
-          const stays = (): void => assert.equal(JSON.stringify(session.save()), before, `${what} changed the game`);
-          if ((what === 'play' || what === 'settled') && legal.length > 0) {
-            const move = legal[n % legal.length]!;
-            assert.ok(
-              session.play(
-                what === 'play' ? move : session.settle(move),
-                (['person', 'auto', 'page', 'remote'] as const)[n % 4]!,
-              ).ok,
-            );
-            undone = [];
-          } else if (what === 'junk') {
-            if (session.play(value as string, 'page').ok) undone = [];
-            else stays();
-          } else if (what === 'undo') {
-            const made = moved();
-            const {canUndo} = session;
-            assert.equal(session.undo().ok, canUndo);
-            if (canUndo) undone.push(made);
-            else stays();
-          } else if (what === 'redo') {
-            assert.equal(session.canRedo, undone.length > 0);
-            assert.equal(session.redo().ok, undone.length > 0);
-            if (undone.length > 0) assert.equal(moved(), undone.pop());
-            else stays();
-          } else if (what === 'record') {
-            load(game, value);
-            stays();
-          } else if (what === 'code') {
-            orError(() => recordOfCode(game, typeof value === 'string' ? value : shareCode(session).slice(n % 40)));
-            stays();
-          } else if (what === 'share') {
-            const shared = Session.load(game, recordOfCode(game, shareCode(session)), {
-              seed: 'x',
-              id: session.id,
-            }) as Session;
-            assert.equal(JSON.stringify(shared.save()), before);
-          } else if (what === 'reload') {
-            session = load(game, JSON.parse(before)) as Session;
-            undone = [];
-            stays();
-          } else if (what === 'seats') {
-            session.seats = people(count, n);
-          }
-        }
-        assertSound(game, session);
-        play(
-          session,
-          Array.from({length: 2000}, (_, i) => (i * 7919 + count) >> 2),
-        );
-        assertSound(game, session);
-      }),
-      {numRuns: 8},
     );
   });
 

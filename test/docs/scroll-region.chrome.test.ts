@@ -31,10 +31,6 @@ describe('a scroll region of the documentation', () => {
     expect(document.activeElement).to.equal(region);
   });
 
-  it('is nothing to the keyboard where all of it is visible', async () => {
-    expect(described(await regionOf(table(200)))).to.deep.equal([null, null, null]);
-  });
-
   it('changes as its content and its room do', async () => {
     const region = await regionOf(table(200));
     region.querySelector('table')!.style.inlineSize = '500px';
