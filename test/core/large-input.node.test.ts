@@ -66,10 +66,4 @@ describe('text from the storage', () => {
     assert.throws(() => parseRecord(nested(limits.levels + 2)), GameError);
     assert.ok(parseRecord(nested(limits.levels)));
   });
-
-  test('is limited in length', () => {
-    const text = JSON.stringify('x'.repeat(limits.stored));
-    assert.equal(parse(text, limits.stored), undefined);
-    assert.equal(typeof parse(text), 'string');
-  });
 });

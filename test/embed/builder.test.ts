@@ -205,19 +205,6 @@ describe('the builder', () => {
     expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
   });
 
-  it('writes the style sheet beside a module, and two lines with a classic script', async () => {
-    const builder = await builderAt('?game=nim&misere=on');
-    expect(output(builder, 'tag').split('\n')).to.deep.equal([
-      '<link rel="stylesheet" href="parlour.css" />',
-      '<script type="module" src="nim-game.js"></script>',
-      '<nim-game misere></nim-game>',
-    ]);
-    expect(output(builder, 'classic-tag').split('\n')).to.deep.equal([
-      '<script defer src="nim-game.classic.js"></script>',
-      '<nim-game misere></nim-game>',
-    ]);
-  });
-
   for (const width of [360, 1000]) {
     it(`has its controls in the order in which they are seen, ${width} pixels wide`, async () => {
       const builder = await builderAt('?game=ludo');

@@ -88,15 +88,4 @@ describe('an analysis', () => {
     for (let i = 0; i < 8; i++) await task();
     expect(odds.found).to.deep.equal({error: 2});
   });
-
-  it('drops searches that come for a position that is gone', async () => {
-    let arrive!: (searches: Search<Odds>[]) => void;
-    const fetched = new Promise<Search<Odds>[]>((resolve) => (arrive = resolve));
-    const odds = new Analysis<Position, Odds>(new PlainHost(), ({name}) => (name === 'a' ? fetched : [found(better)]));
-    odds.watch({name: 'a'}, true);
-    odds.watch({name: 'b'}, true);
-    arrive([found(even)]);
-    await task();
-    expect(odds.found).to.deep.equal(better);
-  });
 });

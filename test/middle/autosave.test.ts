@@ -25,30 +25,12 @@ describe('autosave', () => {
     expect(autosave.read()).to.be.undefined;
   });
 
-  it('is off without a name', () => {
-    const autosave = new Autosave(
-      'test-game',
-      () => undefined,
-      (refusal) => reports.push(refusal),
-    );
-    autosave.write(1);
-    expect(autosave.read()).to.be.undefined;
-    expect(localStorage.length).to.equal(0);
-  });
-
   it('keeps games, names and parts apart', () => {
     const places = [saving('one', 'a'), saving('one', 'b'), saving('two', 'a')];
     places.forEach((autosave, i) => autosave.write(i));
     places[0]!.write('best', 'results');
     expect(places.map((autosave) => autosave.read())).to.deep.equal([0, 1, 2]);
     expect(places.map((autosave) => autosave.read('results'))).to.deep.equal(['best', undefined, undefined]);
-  });
-
-  it('has keys that a page can tell', () => {
-    expect(Autosave.key('ludo', 'blog')).to.equal('parlour:ludo:game:blog');
-    expect(Autosave.key('ludo', 'blog', 'results')).to.equal('parlour:ludo:results:blog');
-    saving('ludo').write(1);
-    expect(localStorage.key(0)).to.equal('parlour:ludo:game:blog');
   });
 
   it('takes damaged JSON for nothing', () => {

@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Clock} from '../../src/kit/clock.js';
 import {Frames} from '../support/frames.js';
-import {hideDocument, observed} from '../support/visibility.js';
+import {hideDocument} from '../support/visibility.js';
 import {countListeners, hostInPage, type TestHost} from './host.js';
 
 interface Heard {
@@ -101,16 +101,6 @@ describe('the clock', () => {
     }
   });
 
-  it('stops and says so when its host is out of sight', async () => {
-    frames.restore();
-    const gone = new Promise<void>((resolve) => {
-      const hidden = new Clock(host, {interval: () => 100, tick: () => undefined, interrupted: resolve});
-      hidden.start();
-    });
-    host.style.display = 'none';
-    await gone;
-  });
-
   describe('that waits', () => {
     let waiting: Clock;
     let ticks: number;
@@ -139,17 +129,6 @@ describe('the clock', () => {
       show();
       frames.pass(100);
       expect(ticks).to.equal(2);
-    });
-
-    it('goes on once its host is in sight again', async () => {
-      waiting.start();
-      host.style.display = 'none';
-      await observed(host);
-      expect(frames.open).to.equal(0);
-      host.style.display = '';
-      await observed(host);
-      frames.pass(100);
-      expect(ticks).to.equal(1);
     });
 
     it('holds nothing while its host is out of the page, and has it updated when it is back', async () => {

@@ -27,27 +27,13 @@ async function dragging(): Promise<Dragging> {
   let controller!: DragController<string>;
   const host = await hostInPage(
     () => html`
-      <style>
-        .board {
-          position: absolute;
-          left: 50px;
-          top: 50px;
-          width: 200px;
-          height: 200px;
-          background: #ccc;
-          touch-action: none;
-          user-select: none;
-        }
-        .piece {
-          position: absolute;
-          left: 20px;
-          top: 20px;
-          width: 40px;
-          height: 40px;
-          background: #c00;
-        }
-      </style>
-      <div class="board" @pointerdown=${controller.onPointerdown}><div class="piece"></div></div>
+      <div
+        class="board"
+        style="position: absolute; inset: 50px auto auto 50px; width: 200px; height: 200px; touch-action: none"
+        @pointerdown=${controller.onPointerdown}
+      >
+        <div class="piece" style="position: absolute; inset: 20px auto auto 20px; width: 40px; height: 40px"></div>
+      </div>
     `,
     (made) => {
       controller = new DragController<string>(made, {

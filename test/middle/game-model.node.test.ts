@@ -101,13 +101,6 @@ describe('an automatic player', () => {
     assert.notEqual(bed.model.session.number, 0);
   });
 
-  test('that chooses what can not be played pauses the game', async () => {
-    const bed = new ModelBed({choose: () => found('fly')}).begin('auto', 'person');
-    await idle();
-    assert.ok(bed.paused);
-    assert.deepEqual(bed.told, ['start 0', 'error illegal-move']);
-  });
-
   test('whose move the rules refuse, whatever the reason, pauses the game; the page is told', async () => {
     let asked = 0;
     const choose = (): Search<string> => (asked++, found('roll'));
@@ -124,18 +117,23 @@ describe('an automatic player', () => {
     assert.deepEqual(bed.told, ['start 0', ...once, ...once], 'it tries again after the pause');
   });
 
-  test('for whose move the rules throw an exception pauses the game; the page is told', async () => {
-    const errors = await reportedBy(async () => {
-      const play = (): never => {
-        throw new Error('fault');
-      };
-      const bed = new ModelBed({choose: () => found('roll')}, {...race, play}).begin('auto', 'person');
-      await idle(50);
-      assert.ok(bed.paused);
-      assert.equal(bed.model.activity, 'idle');
-      assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'error player-failed']);
-    });
-    assert.deepEqual(errors, ['Error: fault']);
+  test('that fails, as the rules do or what is fetched for it, pauses the game; the page is told', async () => {
+    const fail = (): never => {
+      throw new Error('fault');
+    };
+    for (const [choose, rules, events] of [
+      [() => found('roll'), {...race, play: fail}, ['before-move 1', 'error player-failed']],
+      [() => Promise.reject(new Error('fault')), race, ['error player-failed']],
+      [() => found('fly'), race, ['error illegal-move']],
+    ] as const) {
+      const errors = await reportedBy(async () => {
+        const bed = new ModelBed({choose}, rules).begin('auto', 'person');
+        await idle(50);
+        assert.deepEqual([bed.paused, bed.model.activity], [true, 'idle']);
+        assert.deepEqual(bed.told, ['start 0', ...events]);
+      });
+      assert.deepEqual(errors, events.includes('error player-failed' as never) ? ['Error: fault'] : []);
+    }
   });
 });
 
@@ -219,19 +217,6 @@ describe('without motion', () => {
 });
 
 describe('what has to be fetched first', () => {
-  test('is thought about as soon as it is here', async () => {
-    let arrive!: (search: Search<string>) => void;
-    const fetched = new Promise<Search<string>>((resolve) => (arrive = resolve));
-    const bed = new ModelBed({choose: () => fetched}).begin('auto', 'person');
-    await idle();
-    assert.equal(bed.model.activity, 'thinking');
-    assert.equal(bed.model.session.number, 0);
-    bed.pause(false);
-    arrive(found('roll'));
-    await idle();
-    assert.ok(bed.model.session.number > 0);
-  });
-
   test("makes the first legal move where it can't be had", async () => {
     const bed = new ModelBed({choose: () => Promise.resolve(undefined)}).begin('auto', 'person');
     const [first] = bed.model.session.legalMoves;
@@ -240,16 +225,6 @@ describe('what has to be fetched first', () => {
     await idle();
     assert.deepEqual(chosen, [first]);
     assert.equal(bed.paused, false);
-  });
-
-  test('pauses the game and says so where it fails when it is here', async () => {
-    const errors = await reportedBy(async () => {
-      const bed = new ModelBed({choose: () => Promise.reject(new Error('fault'))}).begin('auto', 'person');
-      await idle();
-      assert.ok(bed.paused);
-      assert.deepEqual(bed.told, ['start 0', 'error player-failed']);
-    });
-    assert.deepEqual(errors, ['Error: fault']);
   });
 
   test("refuses a hint where it can't be had, and is asked again", async () => {
@@ -389,40 +364,6 @@ test('a pause that is over at once does not end the search that begins after it'
   for (const paused of [true, false, true, false]) bed.pause(paused);
   await idle();
   assert.equal(bed.model.session.number, 1);
-});
-
-describe('in a room', () => {
-  const settle = (move: string): Promise<string> => Promise.resolve(move === 'roll' ? '6' : move);
-
-  test('a move is what the room makes of it', async () => {
-    const bed = new ModelBed({settle}).begin('person', 'remote');
-    const made = await bed.model.play('roll', 'person');
-    assert.ok(made.ok);
-    assert.equal(made.move, '6');
-    assert.deepEqual(bed.told, ['start 0', 'before-move 1', 'move 1', 'change move']);
-  });
-
-  test('the page can refuse a move, and settle none', async () => {
-    const asked: string[] = [];
-    const bed = new ModelBed({settle: (move) => (asked.push(move), settle(move))}).begin('person', 'remote');
-    bed.answer((event) => event.preventDefault());
-    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'vetoed');
-    bed.answer((event) => event.respondWith(Promise.resolve(false)));
-    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'vetoed');
-    assert.deepEqual(asked, []);
-    bed.answer((event) => event.respondWith(Promise.resolve('1')));
-    const made = await bed.model.play('roll', 'person');
-    assert.ok(made.ok && made.move === '6');
-  });
-
-  test('what it has settled is made without asking anybody, also in a pause', async () => {
-    const bed = new ModelBed({settle}).begin('remote', 'remote');
-    bed.pause(true);
-    const made = await bed.model.settle('4', 'auto', 1);
-    assert.ok(made.ok);
-    assert.equal(made.by, 'auto');
-    assert.deepEqual(bed.told, ['start 0', 'move 1', 'change move']);
-  });
 });
 
 describe('any sequence of calls', () => {

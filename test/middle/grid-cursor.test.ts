@@ -3,7 +3,7 @@ import {fc} from '../support/random.js';
 import {html} from 'lit';
 import {GridCursor, type GridCursorOptions} from '../../src/kit/grid-cursor.js';
 import type {Cell} from '../../src/core/grid.js';
-import {click, press} from '../support/commands.js';
+import {press} from '../support/commands.js';
 import {hostInPage, PlainHost, type TestHost} from './host.js';
 
 /** A board of lines, `#` a cell and `.` a hole. */
@@ -81,18 +81,6 @@ async function focusedAt(board: Board, cell: Cell, how?: {dir?: string; acts?: b
 }
 
 describe('the grid cursor', () => {
-  it('makes one tab stop of a board', async () => {
-    const board = await new Board('###', '###').show();
-    expect(board.host.shadowRoot!.querySelectorAll('[tabindex="0"]').length).to.equal(1);
-    await click(board.host.find('button'));
-    board.host.find('button').focus();
-    expect(await board.press('Tab')).to.deep.equal([0, 0]);
-    await board.press('ArrowRight');
-    await board.press('Tab');
-    expect(board.host.shadowRoot!.activeElement!.textContent).to.equal('after');
-    expect(await board.press('Shift', 'Tab'), 'back where it was').to.deep.equal([1, 0]);
-  });
-
   it('goes over holes, and to the outermost cells of a row', async () => {
     const board = await focusedAt(new Board('.#.#.', '#####', '.#.#.'), [1, 0]);
     expect(await board.press('ArrowRight')).to.deep.equal([3, 0]);
@@ -118,19 +106,6 @@ describe('the grid cursor', () => {
     expect(board.cursor.cell).to.deep.equal([0, 0]);
     board.rows = ['...'];
     expect(board.cursor.cell, 'no cell at all').to.be.an('array');
-  });
-
-  it('acts with Enter and Space', async () => {
-    const board = await focusedAt(new Board('###'), [2, 0]);
-    await board.press('Enter');
-    expect(board.acts).to.deep.equal([[2, 0]]);
-    expect(board.prevented).to.be.true;
-    await board.press(' ');
-    expect(board.acts).to.deep.equal([
-      [2, 0],
-      [2, 0],
-    ]);
-    expect(board.prevented, 'the page does not scroll').to.be.true;
   });
 
   it('acts once for a key that is held, and takes its repeats', async () => {

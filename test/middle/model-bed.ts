@@ -5,7 +5,6 @@ import {newSession} from '../../src/play/load-game.js';
 import type {GameLogic, GameSetup, ModelHost, MoveStage, Situation, StepOf} from '../../src/play/game-types.js';
 import type {Effect, Game, Refusal} from '../../src/core/game.js';
 import type {Seat} from '../../src/core/record.js';
-import type {Settler} from '../../src/play/settler.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
 
 interface RaceTypes {
@@ -19,8 +18,6 @@ interface RaceTypes {
 /** What a test may replace. */
 type Parts = Partial<Pick<GameLogic<RaceTypes>, 'choose' | 'hint'>> &
   Partial<Pick<MoveStage<RaceTypes>, 'present'>> & {
-    /** Settles moves as a room does. */
-    settle?: Settler['settle'];
     /** Called after a change of the game, and with `vetoed`. */
     changed?: (cause: string) => void;
     /** Called with each change, also of what is only shown. */
@@ -65,10 +62,7 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
     return this.isConnected && this.#seen;
   }
 
-  get settler(): Settler | undefined {
-    const {settle} = this.#parts;
-    return settle && {isExternal: true, settle};
-  }
+  readonly settler = undefined;
 
   get situation(): Situation {
     return this;

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Presenter, type Stage} from '../../src/input/presenter.js';
 import type {Speed} from '../../src/play/settings.js';
-import {countListeners, hostInPage, nextError, task, TestHost} from './host.js';
+import {hostInPage, nextError, task, type TestHost} from './host.js';
 
 const moved = {transform: ['translateX(100px)', 'none']};
 const long = {duration: 600_000};
@@ -51,21 +51,6 @@ const animations = (element: Element): Animation[] => element.getAnimations();
 const shift = (element: Element): number => new DOMMatrix(getComputedStyle(element).transform).e;
 
 describe('the presenter', () => {
-  it('is busy until the choreography has ended, and tells its host of both', async () => {
-    const {host, presenter, piece} = await show();
-    const {updates} = host;
-    const presented = presenter.present((stage) => stage.animate(piece, moved, short));
-    expect(presenter.busy).to.be.true;
-    expect(presented).to.equal(presenter.presented);
-    await host.updateComplete;
-    expect(host.updates).to.equal(updates + 1);
-    await presented;
-    expect(presenter.busy).to.be.false;
-    await host.updateComplete;
-    expect(host.updates).to.equal(updates + 2);
-    expect(animations(piece)).to.be.empty;
-  });
-
   it('shows one animation after the other, and keeps the first in its last keyframe', async () => {
     const {presenter, piece, other} = await show();
     const seen: number[] = [];
@@ -96,16 +81,6 @@ describe('the presenter', () => {
       return stage.animate(piece, moved, long);
     });
     expect(called).to.be.false;
-  });
-
-  it('takes an animation that someone else cancels for over', async () => {
-    const {presenter, piece} = await show();
-    await presenter.present(async (stage) => {
-      const over = stage.animate(piece, moved, long);
-      animations(piece)[0]!.cancel();
-      await over;
-      expect(stage.cut).to.be.false;
-    });
   });
 
   it('goes at the speed of the moment', async () => {
@@ -164,33 +139,6 @@ describe('the presenter', () => {
       else delete (document as {hidden?: boolean}).hidden;
       document.dispatchEvent(new Event('visibilitychange'));
     }
-
-    it('and nothing is shown while the host is away, nor before it is in the page', async () => {
-      const {host, presenter} = await show();
-      host.remove();
-      let begun = false;
-      await presenter.present(() => void (begun = true));
-      const unborn = new TestHost();
-      const early = new Presenter(unborn, {speed: () => 'normal'});
-      await early.present(() => void (begun = true));
-      expect(begun).to.be.false;
-      document.body.append(host);
-      await presenter.present(() => void (begun = true));
-      expect(begun, 'put back, it goes on').to.be.true;
-      host.remove();
-    });
-
-    it('from the start while the page is hidden, or the speed is instant', async () => {
-      const show_ = await show();
-      let begun = false;
-      hide(true);
-      await show_.presenter.present(() => void (begun = true));
-      hide(false);
-      show_.speed = 'instant';
-      await show_.presenter.present(() => void (begun = true));
-      expect(begun).to.be.false;
-      expect(show_.presenter.busy).to.be.false;
-    });
   });
 
   it('holds in a pause what runs, and goes on afterwards', async () => {
@@ -289,23 +237,5 @@ describe('the presenter', () => {
       fail(new Error('late'));
       expect(((await error) as Error).message).to.equal('late');
     });
-  });
-
-  it('leaves no listener behind', async () => {
-    const listeners = countListeners(document);
-    try {
-      const show_ = await show();
-      const {host, presenter, piece} = show_;
-      await presenter.present((stage) => stage.animate(piece, moved, short));
-      expect(listeners.open(), 'after one to its end').to.equal(0);
-      await endless(show_);
-      await endless(show_);
-      expect(listeners.open(), 'while it shows').to.equal(1);
-      host.remove();
-      await presenter.presented;
-      expect(listeners.open(), 'after the removal').to.equal(0);
-    } finally {
-      listeners.stop();
-    }
   });
 });

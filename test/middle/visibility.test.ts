@@ -1,8 +1,9 @@
-// Whether anybody can see an element: wherever it is hidden, it is told when it may be visible again.
+// Whether anybody can see an element: wherever it is hidden, it is told when it may be visible again. Other places, and that
+// nothing is left behind: test/element/out-of-sight.test.ts.
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {Visibility} from '../../src/input/visibility.js';
-import {countObservers, hideDocument, observed} from '../support/visibility.js';
+import {hideDocument, observed} from '../support/visibility.js';
 import {countListeners, hostInPage, type TestHost} from './host.js';
 
 describe('an element', () => {
@@ -50,25 +51,10 @@ describe('an element', () => {
     string,
     {markup: string; show: (place: HTMLElement) => void; hide: (place: HTMLElement) => void}
   > = {
-    'without a box': {
-      markup: '<div style="display: none"></div>',
-      show: (place) => (place.style.display = ''),
-      hide: (place) => (place.style.display = 'none'),
-    },
-    'in closed details': {
-      markup: '<details><summary>Game</summary></details>',
-      show: (place) => ((place as HTMLDetailsElement).open = true),
-      hide: (place) => ((place as HTMLDetailsElement).open = false),
-    },
     'in a closed dialog': {
       markup: '<dialog></dialog>',
       show: (place) => (place as HTMLDialogElement).show(),
       hide: (place) => (place as HTMLDialogElement).close(),
-    },
-    'below the fold': {
-      markup: '<div style="position: absolute; inset-block-start: 300vh"></div>',
-      show: (place) => place.scrollIntoView(),
-      hide: () => scrollTo(0, 0),
     },
     'scrolled out of a box': {
       markup: '<div style="block-size: 50px; overflow: auto"><div style="block-size: 500px"></div></div>',
@@ -114,19 +100,6 @@ describe('an element', () => {
     });
   }
 
-  it('below the fold is not visible, before anything is observed', () => {
-    box('<div style="position: absolute; inset-block-start: 300vh"></div>').append(host);
-    expect(visibility.visible).to.be.false;
-  });
-
-  it('in a hidden page is not visible until the page is shown', () => {
-    const restore = hideDocument();
-    expect(visibility.visible).to.be.false;
-    restore();
-    expect(appearances).to.equal(1);
-    expect(visibility.visible).to.be.true;
-  });
-
   it('outside of a page is not visible, and is told when it is in one', () => {
     host.remove();
     expect(visibility.visible).to.be.false;
@@ -154,37 +127,6 @@ describe('an element', () => {
       host.remove();
     } finally {
       listeners.stop();
-    }
-  });
-
-  it('leaves nothing behind once the answer is not needed, or it is removed', async () => {
-    const listeners = countListeners(document);
-    const observers = countObservers();
-    try {
-      const open = (): number[] => [listeners.open(), observers.open()];
-      host.requestUpdate();
-      await host.updateComplete;
-      expect(open(), 'before anybody asks').to.deep.equal([0, 0]);
-      for (let i = 0; i < 3; i++) void visibility.visible;
-      host.style.display = 'none';
-      for (let i = 0; i < 3; i++) void visibility.visible;
-      host.style.display = 'block';
-      host.requestUpdate();
-      await host.updateComplete;
-      expect(open(), 'while it matters').to.deep.equal([1, 1]);
-      needed = false;
-      host.requestUpdate();
-      await host.updateComplete;
-      expect(open(), 'once it does not').to.deep.equal([0, 0]);
-      void visibility.visible;
-      expect(open(), 'asked again').to.deep.equal([1, 1]);
-      host.remove();
-      expect(open(), 'after the removal').to.deep.equal([0, 0]);
-      void visibility.visible;
-      expect(open(), 'asked outside of a page').to.deep.equal([0, 0]);
-    } finally {
-      listeners.stop();
-      observers.stop();
     }
   });
 });
