@@ -9,7 +9,6 @@ import '../../src/games/snake/snake-game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import '../../src/table/game-table.js';
-import type {GameRecord} from '../../src/index.js';
 import {SeatStorage} from '../../src/rooms/seat-storage.js';
 import {storedName} from '../../src/extensions/room/name.js';
 import {accepted, all, cardButton, cards, has, openMore, tool, until} from '../support/harness.js';
@@ -60,15 +59,6 @@ for (const [name, {record, code, result, state}] of Object.entries(savedGames)) 
       expect(plain(game.result)).to.deep.equal(result);
       expect(game.share()).to.equal(code);
     };
-
-    it('loads from its record, the text of it, and its share code', async () => {
-      const game = await elementOf(tag);
-      for (const from of [record as unknown as GameRecord, JSON.stringify(record), code]) {
-        expect((await game.load(from)).ok).to.be.true;
-        isSaved(game);
-        await game.newGame();
-      }
-    });
 
     it('goes on where it was kept', async () => {
       localStorage.setItem(`parlour:${record.game}:game:kept`, JSON.stringify(record));

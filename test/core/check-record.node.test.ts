@@ -23,7 +23,7 @@ import {sha256} from '../../src/core/sha256.js';
 import {blockudoku} from '../../src/games/blockudoku/rules/index.js';
 import {pegSolitaire} from '../../src/games/peg-solitaire/rules/index.js';
 import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.js';
-import {anyValue, damaged, damages, handed} from '../support/bad-input.js';
+import {anyValue, damaged, damages} from '../support/bad-input.js';
 import {games} from './games.js';
 
 const seed = 'given out';

@@ -35,13 +35,6 @@ for (const game of games) {
       assert.equal(reads, 0);
       assert.equal(lists, 1);
     });
-
-    test('are named together, in a message of bounded length', () => {
-      const {error, reads} = counted(wrong(900), (raw) => game.parseOptions(raw));
-      assert.match(error.message, /^Invalid option names: \["wrong0","wrong1",.+…\. Expected one of .+\.$/);
-      assert.ok(error.message.length < 500);
-      assert.ok(reads <= 1000, `${reads} reads`);
-    });
   });
 }
 

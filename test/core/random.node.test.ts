@@ -47,17 +47,6 @@ describe('a draw', () => {
 const published = {dice: [2, 4, 4, 2, 1, 5, 1, 6, 5, 2, 5, 3], shuffle: [4, 3, 6, 1, 0, 2, 7, 5]};
 
 describe('a shuffle', () => {
-  test('has the same items, and does not mutate the list', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.array(fc.integer()), (seed, items) => {
-        const before = [...items];
-        const shuffled = drawOf(seed, 1).shuffle(items);
-        assert.deepEqual(items, before);
-        assert.deepEqual([...shuffled].sort(), [...items].sort());
-      }),
-    );
-  });
-
   test('has every order equally often', () => {
     const orders = new Map<string, number>();
     for (let k = 0; k < 24_000; k++) {

@@ -4,7 +4,6 @@ import {describe, test} from 'node:test';
 import {fc} from '../support/random.js';
 import {
   drawOf,
-  isRefusal,
   Session,
   type Effect,
   type GameError,

@@ -24,13 +24,6 @@ const described = (element: Element): (string | null)[] =>
   ['tabindex', 'role', 'aria-label'].map((name) => element.getAttribute(name));
 
 describe('a scroll region of the documentation', () => {
-  it('takes the focus and the name of the heading above where its table is wider than itself', async () => {
-    const region = await regionOf(table(500));
-    expect(described(region)).to.deep.equal(['0', 'group', 'Table: Second']);
-    region.focus();
-    expect(document.activeElement).to.equal(region);
-  });
-
   it('changes as its content and its room do', async () => {
     const region = await regionOf(table(200));
     region.querySelector('table')!.style.inlineSize = '500px';

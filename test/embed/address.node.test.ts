@@ -5,8 +5,6 @@ import {describe, it} from 'node:test';
 import {fc} from '../support/random.js';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
-import {presetsOf} from '../../src/embed/presets.js';
-import {saveNameOf} from '../../src/embed/save-name.js';
 import {languages} from '../../src/embed/words.js';
 import {choiceFor, gamesOf} from './games.js';
 
@@ -31,24 +29,6 @@ describe('the games of the embed page', () => {
     for (const {name, seats} of games) {
       const rules = (await import(`../../src/games/${name}/rules/index.js`)) as Record<string, {seats?: unknown}>;
       assert.deepEqual(seats, Object.values(rules).find((value) => value?.seats)?.seats, name);
-    }
-  });
-
-  it('have three presets each, of settings that they have', () => {
-    for (const {name, settings} of games) {
-      assert.equal(presetsOf(name).length, 3, name);
-      for (const preset of presetsOf(name)) {
-        const {problems, settings: read} = readAddress(
-          writeAddress({
-            game: gameNamed(games, name),
-            settings: new Map(Object.entries(preset.settings)),
-            theme: new Map(),
-          }),
-          games,
-        );
-        assert.deepEqual([problems, Object.fromEntries(read)], [[], preset.settings]);
-        assert.ok(Object.keys(preset.settings).every((each) => settings.some((setting) => setting.name === each)));
-      }
     }
   });
 
@@ -228,17 +208,6 @@ describe('an address', () => {
       }),
       {...runs, numRuns: 2500},
     );
-  });
-});
-
-describe('the name of a saved game', () => {
-  it('depends on the game and its rules, not on language and appearance', () => {
-    const nameOf = (query: string) => saveNameOf(read(query));
-    const plain = nameOf('?game=ludo&autosave&pieces=2');
-    assert.equal(plain, '?game=ludo&autosave=&pieces=2');
-    const looks = 'lang=de&color-scheme=dark&sound=on&speed=fast&dir=rtl&title=A&--game-accent=teal';
-    assert.equal(nameOf(`?game=ludo&autosave&pieces=2&${looks}`), plain);
-    assert.notEqual(nameOf('?game=ludo&autosave&pieces=1'), plain);
   });
 });
 

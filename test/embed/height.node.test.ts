@@ -26,20 +26,4 @@ describe('the reported heights', () => {
     assert.deepEqual(follow(new HeightReports(), wanted, 600), [650, 630, 650]);
     assert.deepEqual(follow(new HeightReports(), wanted, 900), [630, 650]);
   });
-
-  it('follow the content in both directions', () => {
-    const reports = new HeightReports();
-    assert.deepEqual(
-      follow(reports, () => 500, 600),
-      [500],
-    );
-    assert.deepEqual(
-      follow(reports, () => 560, 500),
-      [560],
-    );
-    assert.deepEqual(
-      follow(reports, () => 500, 560),
-      [500],
-    );
-  });
 });

@@ -23,16 +23,6 @@ describe('the score of a lesson', () => {
     assert.equal(scoreOf({winners: []}, alone), 0);
   });
 
-  it('is a share of the points for full marks, at most 100', () => {
-    for (const [points, score] of [
-      [0, 0],
-      [50, 25],
-      [199, 100],
-      [900, 100],
-    ] as const)
-      assert.equal(scoreOf({winners: [], scores: [points]}, alone, 200), score);
-  });
-
   it('is no score if only automatic players have moved', () => {
     assert.equal(scoreOf({winners: [0]}, history('auto', 'auto')), undefined);
   });

@@ -31,17 +31,9 @@ export function compare(file: string, stored: string, actual: string): void {
   // lines that are the same again at the end
   let same = 0;
   while (same < Math.min(was.length, is.length) - at && was.at(-1 - same) === is.at(-1 - same)) same++;
-  const most = 12;
-  const some = (lines: readonly string[], sign: string): string[] => [
-    ...lines.slice(0, most).map((line) => `${sign} ${line}`),
-    ...(lines.length > most ? [`${sign} … ${lines.length - most} more lines`] : []),
-  ];
-  const lines = [
-    ...some(was.slice(Math.max(0, at - 4), at), ' '),
-    ...some(was.slice(at, was.length - same), '-'),
-    ...some(is.slice(at, is.length - same), '+'),
-    ...some(was.slice(was.length - same, was.length - same + 4), ' '),
-  ];
+  const some = (lines: readonly string[], sign: string): string[] =>
+    lines.slice(Math.max(0, at - 4), Math.min(lines.length - same, at + 12)).map((line) => `${sign} ${line}`);
+  const lines = [...some(was, '-'), ...some(is, '+')];
   throw new Error(
     `${file} differs from line ${at + 1} on of this part (- stored, + now):\n${lines.join('\n')}\n` +
       'If that is meant: UPDATE=1 npm run test:unit -- test/golden',

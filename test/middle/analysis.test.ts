@@ -63,16 +63,6 @@ describe('an analysis', () => {
     expect(odds.found).to.deep.equal(even);
   });
 
-  it('forgets the last position where that says nothing about the new one', () => {
-    const odds = new Analysis<Position, Odds>(new PlainHost(), ({name}) => [
-      name === 'a' ? found(even) : after(1e9, better),
-    ]);
-    odds.watch({name: 'a'}, true);
-    odds.watch({name: 'b'}, false);
-    expect(odds.found).to.deep.equal({});
-    odds.watch(undefined, false);
-  });
-
   it('answers one question after the other, and drops those of a position that is gone', async () => {
     const host = new PlainHost();
     const odds = new Analysis<Position, Odds>(host, ({name}) =>

@@ -54,25 +54,4 @@ describe('autosave', () => {
     autosave.write('fits again');
     expect(autosave.read()).to.equal('fits again');
   });
-
-  it('tells once of storage that is forbidden, and never throws', () => {
-    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-    try {
-      const autosave = saving();
-      expect(autosave.read()).to.be.undefined;
-      autosave.write(1);
-    } finally {
-      Object.defineProperty(window, 'localStorage', storage);
-    }
-    expect(localStorage, 'back again').to.be.an.instanceof(Storage);
-    expect(reports.length).to.equal(1);
-    expect(reports[0]).to.deep.include({ok: false, code: 'storage'});
-    expect(reports[0]!.message).to.contain('insecure');
-  });
 });

@@ -4,7 +4,7 @@ import {html} from 'lit';
 import {Clock} from '../../src/kit/clock.js';
 import {Frames} from '../support/frames.js';
 import {hideDocument} from '../support/visibility.js';
-import {countListeners, hostInPage, type TestHost} from './host.js';
+import {hostInPage, type TestHost} from './host.js';
 
 interface Heard {
   ticks: number;
@@ -129,19 +129,6 @@ describe('the clock', () => {
       show();
       frames.pass(100);
       expect(ticks).to.equal(2);
-    });
-
-    it('holds nothing while its host is out of the page, and has it updated when it is back', async () => {
-      const listeners = countListeners(document);
-      waiting.start();
-      host.remove();
-      expect(waiting.running).to.equal(false);
-      expect(listeners.open()).to.equal(0);
-      listeners.stop();
-      document.body.append(host);
-      expect(host.isUpdatePending).to.equal(true);
-      await host.updateComplete;
-      host.remove();
     });
   });
 });

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DragController, type DragPoint} from '../../src/kit/drag.js';
 import {centre, click, drag, engine, press, resetMouse, sendMouse} from '../support/commands.js';
-import {countListeners, hostInPage, type TestHost} from './host.js';
+import {hostInPage, type TestHost} from './host.js';
 
 interface Dragging {
   host: TestHost;
@@ -178,18 +178,6 @@ describe('the drag controller', () => {
       expect(heard, 'the next one is the page’s').to.be.true;
     });
 
-    it('when the host is removed', async () => {
-      const made = await dragging();
-      await take(made);
-      made.host.remove();
-      expect(made.told).to.deep.equal(['start piece', 'move piece', 'cancel piece']);
-      await sendMouse({type: 'up'});
-      document.body.append(made.host);
-      await click(made.piece);
-      expect(made.told.at(-1), 'put back, it goes on').to.equal('tap piece');
-      made.host.remove();
-    });
-
     it('when the capture is lost', async () => {
       const made = await dragging();
       let pointer = 0;
@@ -239,27 +227,5 @@ describe('the drag controller', () => {
     await click(piece);
     await click(piece);
     expect(told).to.deep.equal(['tap piece', 'tap piece']);
-  });
-
-  it('leaves no listener behind', async () => {
-    const listeners = countListeners(window);
-    try {
-      const made = await dragging();
-      const [x, y] = centre(made.piece);
-      expect(listeners.open()).to.equal(0);
-      await click(made.piece);
-      await drag([x, y], [x + 50, y]);
-      await take(made);
-      expect(listeners.open()).to.be.greaterThan(0);
-      await press('Escape');
-      await sendMouse({type: 'up'});
-      expect(listeners.open()).to.equal(0);
-      await take(made);
-      made.host.remove();
-      expect(listeners.open()).to.equal(0);
-      await sendMouse({type: 'up'});
-    } finally {
-      listeners.stop();
-    }
   });
 });

@@ -40,67 +40,19 @@ test('a new game that comes before anything was told is told as a start and a ch
   assert.deepEqual(bed.told, ['start 0', 'change new']);
 });
 
-describe('an activity', () => {
-  test('is presenting while a move is shown, then idle', async () => {
-    const bed = new ModelBed().begin('person', 'person');
-    bed.slow = true;
-    await bed.model.play('roll', 'person');
-    assert.equal(bed.model.activity, 'presenting');
-    assert.equal(codeOf(await bed.model.play('take', 'person')), 'busy');
-    bed.shows[0]!();
-    await idle(1);
-    assert.equal(bed.model.activity, 'idle');
-    assert.ok((await bed.model.play('take', 'person')).ok);
-  });
-
-  test('outlives a choreography that fails, in a replay, too', async () => {
-    const fail = (): never => {
-      throw new Error('fault');
-    };
-    for (const present of [fail, () => Promise.reject(new Error('fault'))]) {
-      const errors = await reportedBy(async () => {
-        const bed = new ModelBed({present}).begin('person', 'person');
-        assert.ok((await bed.model.play('roll', 'person')).ok);
-        assert.equal(await bed.model.replay(), true);
-        assert.equal(bed.model.activity, 'idle');
-        assert.ok((await bed.model.play('take', 'person')).ok);
-        await idle();
-        assert.equal(bed.model.activity, 'idle');
-      });
-      assert.equal(errors.length, 4);
-    }
-  });
-
-  test('outlives a game that fails where it is told of a change', async () => {
-    const changed = (): never => {
-      throw new Error('fault');
-    };
-    const errors = await reportedBy(async () => {
-      const bed = new ModelBed({changed}).begin('person', 'auto');
-      assert.ok((await bed.model.play('roll', 'person')).ok);
-      assert.ok((await bed.model.play('take', 'person')).ok);
-      await idle();
-      assert.ok(bed.told.includes('change move'));
-      assert.ok(bed.model.session.number > 2, 'the automatic player goes on');
-    });
-    assert.ok(errors.length >= 2);
-  });
+test('its activity is presenting while a move is shown, then idle', async () => {
+  const bed = new ModelBed().begin('person', 'person');
+  bed.slow = true;
+  await bed.model.play('roll', 'person');
+  assert.equal(bed.model.activity, 'presenting');
+  assert.equal(codeOf(await bed.model.play('take', 'person')), 'busy');
+  bed.shows[0]!();
+  await idle(1);
+  assert.equal(bed.model.activity, 'idle');
+  assert.ok((await bed.model.play('take', 'person')).ok);
 });
 
 describe('an automatic player', () => {
-  test('goes on where the page refuses late what it asked for itself', async () => {
-    const bed = new ModelBed().begin('auto', 'person');
-    let reply!: (answer: boolean) => void;
-    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
-    const made = bed.model.play('roll', 'page');
-    // the automatic player has been told to wait by then
-    await idle();
-    reply(false);
-    assert.equal(codeOf(await made), 'vetoed');
-    await idle();
-    assert.notEqual(bed.model.session.number, 0);
-  });
-
   test('whose move the rules refuse, whatever the reason, pauses the game; the page is told', async () => {
     let asked = 0;
     const choose = (): Search<string> => (asked++, found('roll'));
@@ -137,49 +89,24 @@ describe('an automatic player', () => {
   });
 });
 
-describe('while nobody can see it, a game', () => {
-  const hidden = (...kinds: Seat['kind'][]): ModelBed => {
-    const bed = new ModelBed({hint: () => found('take')});
-    bed.bringInSight(false);
-    return bed.begin(...kinds);
-  };
-
-  test('of automatic players waits, and goes on once it is visible', async () => {
-    const bed = hidden('auto', 'auto');
-    await idle();
-    assert.equal(bed.model.session.number, 0);
-    assert.ok(bed.model.busy);
-    bed.bringInSight(true);
-    await idle();
-    const {number} = bed.model.session;
-    assert.ok(number > 0);
-    bed.bringInSight(false);
-    await idle();
-    assert.ok(bed.model.session.number <= number + 1);
-    const before = bed.model.session.number;
-    await idle();
-    assert.equal(bed.model.session.number, before);
-  });
-
-  test('gives up the search for a move, and begins it anew', async () => {
-    let [searches, steps] = [0, 0];
-    const choose = (): Search<string> => (searches++, {step: () => (steps++, {done: false})});
-    const bed = new ModelBed({choose}).begin('auto', 'person');
-    await idle(3);
-    bed.bringInSight(false);
-    await idle(2);
-    assert.equal(bed.model.activity, 'idle');
-    const before = steps;
-    assert.ok(before > 0);
-    await idle();
-    assert.equal(steps, before);
-    bed.bringInSight(true);
-    await idle(3);
-    assert.equal(searches, 2);
-    assert.ok(steps > before);
-    bed.isConnected = false;
-    await idle(2);
-  });
+test('a game that nobody can see gives up the search for a move, and begins it anew', async () => {
+  let [searches, steps] = [0, 0];
+  const choose = (): Search<string> => (searches++, {step: () => (steps++, {done: false})});
+  const bed = new ModelBed({choose}).begin('auto', 'person');
+  await idle(3);
+  bed.bringInSight(false);
+  await idle(2);
+  assert.equal(bed.model.activity, 'idle');
+  const before = steps;
+  assert.ok(before > 0);
+  await idle();
+  assert.equal(steps, before);
+  bed.bringInSight(true);
+  await idle(3);
+  assert.equal(searches, 2);
+  assert.ok(steps > before);
+  bed.isConnected = false;
+  await idle(2);
 });
 
 describe('without motion', () => {
@@ -216,27 +143,6 @@ describe('without motion', () => {
   });
 });
 
-describe('what has to be fetched first', () => {
-  test("makes the first legal move where it can't be had", async () => {
-    const bed = new ModelBed({choose: () => Promise.resolve(undefined)}).begin('auto', 'person');
-    const [first] = bed.model.session.legalMoves;
-    const chosen: string[] = [];
-    bed.answer(({detail: {move}}) => chosen.push(move));
-    await idle();
-    assert.deepEqual(chosen, [first]);
-    assert.equal(bed.paused, false);
-  });
-
-  test("refuses a hint where it can't be had, and is asked again", async () => {
-    const answers = [undefined, found('take')];
-    const bed = new ModelBed({hint: () => Promise.resolve(answers.shift())}).begin('person', 'person');
-    assert.equal(codeOf((await bed.hint()) as object), 'not-loaded');
-    assert.equal(bed.model.hints.searching, false);
-    assert.equal(await bed.hint(), 'take');
-    assert.equal(bed.model.hints.found, 'take');
-  });
-});
-
 describe('what becomes stale', () => {
   test('is every search, by a move', async () => {
     let steps = 0;
@@ -251,21 +157,6 @@ describe('what becomes stale', () => {
     await idle(3);
     assert.equal(steps, before);
     assert.equal(bed.model.hints.searching, false);
-  });
-
-  test('is an answer, by an undo', async () => {
-    const bed = new ModelBed().begin('person', 'person');
-    await bed.model.play('roll', 'person');
-    let reply!: (answer: string) => void;
-    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
-    const made = bed.model.play('take', 'person');
-    assert.ok(bed.model.isAsking);
-    await bed.model.restore('undo');
-    assert.equal(codeOf(await made), 'given-up');
-    reply('take');
-    await idle(2);
-    assert.equal(bed.model.session.number, 0);
-    assert.ok((await bed.model.play('roll', 'person')).ok);
   });
 
   test('is no answer to a pause, nor to leaving the page and coming back', async () => {

@@ -53,10 +53,6 @@ export class PlainHost implements ReactiveControllerHost {
   requestUpdate(): void {
     this.requests++;
   }
-  /** What Lit does when the host leaves the page. */
-  disconnect(): void {
-    for (const controller of this.controllers) controller.hostDisconnected?.();
-  }
 }
 
 /** Counts the listeners, of one type or all, that are added to a target and not removed, until `stop()`. */

@@ -46,14 +46,6 @@ describe('the presenter where motion is to be reduced', () => {
       expect(presented).to.be.true;
     });
 
-    it('at the speed of the moment, and instantly where the page says so', async () => {
-      for (speed of ['slow', 'normal', 'fast'] as const) await present();
-      speed = 'instant';
-      await presenter.present(() => void (begun = true));
-      expect(beats.durations).to.deep.equal([1190, 700, 350]);
-      expect(beats.open).to.equal(0);
-    });
-
     it('until a pause is over', async () => {
       presenter.pause();
       await present();

@@ -64,25 +64,6 @@ describe('the presenter', () => {
     expect(shift(piece)).to.equal(0);
   });
 
-  it('comes to its end when its frame is removed, and then shows nothing', async () => {
-    const show_ = await show();
-    const {host, presenter, piece} = show_;
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    frame.contentDocument!.body.append(host);
-    await host.updateComplete;
-    await endless(show_);
-    const {presented} = presenter;
-    frame.remove();
-    await presented;
-    expect(presenter.busy).to.be.false;
-    let called = false;
-    await presenter.present((stage) => {
-      called = true;
-      return stage.animate(piece, moved, long);
-    });
-    expect(called).to.be.false;
-  });
-
   it('goes at the speed of the moment', async () => {
     const show_ = await show();
     const {presenter, piece} = show_;

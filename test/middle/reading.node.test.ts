@@ -61,15 +61,4 @@ describe('the time to read the status', () => {
     host.dispatchEvent(new Event('pointerdown'));
     assert.equal(reading.show('Ben rolls 6.', 1, true), 'Ben rolls 6.');
   });
-
-  it('leaves no timer behind', () => {
-    reading.show('Up to 32.', 1, false);
-    reading.show('Ben rolls 4.', 1, true);
-    reading.hostDisconnected();
-    host.isConnected = false;
-    reading.show('Up to 35.', 1, false);
-    reading.show('Ben rolls 5.', 1, true);
-    pass(2000);
-    assert.equal(updates, 0);
-  });
 });

@@ -5,7 +5,6 @@ import '../../src/table/game-table.js';
 import '../example/example-game.js';
 import '../../src/games/nim/nim-game.js';
 import {click, press} from '../support/commands.js';
-import {takeConsole} from '../support/console.js';
 import {until} from '../support/harness.js';
 import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
@@ -140,27 +139,6 @@ describe('<game-table>', () => {
     localStorage.removeItem(key);
   });
 
-  it('without a name, saves its tally for the page', async () => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('parlour:table:')) localStorage.removeItem(key);
-    const rows = [{game: 'ludo', player: 'Ada', seat: -1, wins: 7}];
-    const key = `parlour:table:tally:${location.pathname}`;
-    localStorage.setItem(key, JSON.stringify({rows, counted: []}));
-    const {table} = await tableWithBoard(
-      html`<game-table autosave players="Ada, Ben"><snl-board></snl-board></game-table>`,
-    );
-    expect(table.tally).to.deep.equal(rows);
-    const heard: string[] = [];
-    const twin = document.createElement('game-table');
-    twin.addEventListener('game-error', ({detail}) => heard.push(detail.code));
-    twin.autosave = '';
-    table.after(twin);
-    await twin.updateComplete;
-    expect(heard).to.deep.equal(['autosave-shared']);
-    expect(takeConsole().join()).to.include(key);
-    twin.remove();
-    localStorage.removeItem(key);
-  });
-
   it('has a panel that changes the settings of the games', async () => {
     const {table} = await tableWithBoard();
     const [sound, hints] = table.shadowRoot!.querySelectorAll('input');
@@ -269,16 +247,6 @@ describe('the tabs of a <game-table>', () => {
     expect(tabs(table)).to.have.length(0);
     expect([board.hidden, nim.hidden, late.hidden]).to.deep.equal([false, true, false]);
     late.remove();
-  });
-
-  it('leave games deeper inside where they are', async () => {
-    const table = await tableOf(
-      html`<game-table
-        ><div><snl-board></snl-board><nim-game></nim-game></div
-      ></game-table>`,
-    );
-    expect(tabs(table)).to.have.length(0);
-    expect(table.querySelector('nim-game')!.checkVisibility()).to.be.true;
   });
 
   it('remember the game with autosave', async () => {
