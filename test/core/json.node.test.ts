@@ -71,15 +71,6 @@ describe('a value of any size', () => {
 });
 
 describe('a quoted value', () => {
-  test('is short and never fails for any value', () => {
-    const cycle: unknown[] = [];
-    cycle.push(cycle);
-    const thrower = Object.defineProperty({}, 'x', {enumerable: true, get: () => assert.fail('read')});
-    for (const value of ['x'.repeat(1e6), cycle, thrower, 10n, Symbol('x'), undefined, () => 1, NaN, [1, 2]]) {
-      assert.ok(quote(value).length > 0 && quote(value).length <= 60);
-    }
-  });
-
   test('is the beginning of a long or wide value', () => {
     assert.equal(quote(Array.from({length: 1e6}, (_, i) => i)).slice(0, 10), '[0,1,2,3,4');
     assert.ok(quote(new Array(2 ** 32 - 1)).startsWith('[null,null'));

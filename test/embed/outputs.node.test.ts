@@ -25,19 +25,6 @@ const propOf = ({kind}: Setting, value: string): unknown =>
   kind === 'switch' ? true : kind === 'number' ? Number(value) : value;
 
 describe('the builder', () => {
-  it('writes JSX that is easy to read', () => {
-    const ludo = games.find(({name}) => name === 'ludo');
-    const settings = new Map([
-      ['players', 'Ada, Ben:auto'],
-      ['teams', ''],
-      ['seed', 'a "b"'],
-    ]);
-    assert.equal(
-      asJsx({game: ludo!, settings, theme: new Map([['--game-accent', 'teal']]), scheme: 'dark'}),
-      `import '@parlour/elements/ludo-game.js';\n\n<ludo-game players="Ada, Ben:auto" teams seed={"a \\"b\\""} style={{colorScheme: "dark", '--game-accent': "teal"}} />`,
-    );
-  });
-
   it('writes a frame with the script of the documentation', () => {
     const frame = [
       {game: games[0]!, settings: new Map(), theme: new Map()},

@@ -1,17 +1,12 @@
 // Made-up hosts: an element that renders what it is told to, and what a controller needs at the least.
 import {html, LitElement, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 
-/** An element that renders `picture` and counts its updates. */
+/** An element that renders `picture`. */
 export class TestHost extends LitElement {
   picture: () => TemplateResult = () => html``;
-  updates = 0;
 
   protected override render(): TemplateResult {
     return this.picture();
-  }
-
-  protected override updated(): void {
-    this.updates++;
   }
 
   /** What is rendered. */
@@ -38,10 +33,9 @@ export async function hostInPage(
 const hosts: Element[] = [];
 afterEach(() => hosts.splice(0).forEach((host) => host.remove()));
 
-/** A host that is no element: it keeps its controllers and counts the updates asked for. */
+/** A host that is no element: it only keeps its controllers. */
 export class PlainHost implements ReactiveControllerHost {
   readonly controllers = new Set<ReactiveController>();
-  requests = 0;
   updateComplete = Promise.resolve(true);
 
   addController(controller: ReactiveController): void {
@@ -50,9 +44,7 @@ export class PlainHost implements ReactiveControllerHost {
   removeController(controller: ReactiveController): void {
     this.controllers.delete(controller);
   }
-  requestUpdate(): void {
-    this.requests++;
-  }
+  requestUpdate(): void {}
 }
 
 /** Counts the listeners, of one type or all, that are added to a target and not removed, until `stop()`. */

@@ -46,16 +46,6 @@ describe('the presenter where motion is to be reduced', () => {
       expect(presented).to.be.true;
     });
 
-    it('until a pause is over', async () => {
-      presenter.pause();
-      await present();
-      expect(beats.held).to.equal(1);
-      presenter.resume();
-      expect(beats.held).to.equal(0);
-      beats.pass();
-      await presenter.presented;
-    });
-
     const cuts: Record<string, () => void> = {
       'by finish()': () => presenter.finish(),
       'when the host is removed': () => host.remove(),
