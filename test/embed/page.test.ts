@@ -129,7 +129,6 @@ describe('the embed page in a frame of another origin', () => {
     await game.hears('height', game.of('height').length + 1);
     expect(game.of('height').at(-1)!.height).to.equal(first);
   });
-<<<<<<< HEAD
 
   it('is styled by the page around it', async () => {
     const game = show('game=ludo&color-scheme=dark');
@@ -154,8 +153,6 @@ describe('the embed page in a frame of another origin', () => {
     game.tell({target: 'parlour', type: 'run', code: '1'});
     expect((await game.hears('refused', 2)).message).to.match(/^Unknown message type/);
   });
-=======
->>>>>>> 1fd2cc1d (Fewer tests of internals: what the games and the built files show is tested there)
 });
 
 describe('a message from elsewhere', () => {

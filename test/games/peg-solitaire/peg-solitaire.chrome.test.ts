@@ -18,7 +18,10 @@ import {
   until,
   winning,
 } from './harness.js';
-import {pegGame as definition} from '../../../src/games/peg-solitaire/definition.js';
+import {PegSolitaire} from '../../../src/games/peg-solitaire/peg-solitaire.element.js';
+import type {Dictionary} from '../../../src/frame/dictionary.js';
+
+const dictionary = Reflect.get(PegSolitaire, 'dictionary') as Dictionary;
 
 afterEach(() => emulateFeatures({}));
 
@@ -74,7 +77,7 @@ for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
   it(`every title is one line on a phone, without a picture: ${lang}`, async () => {
     await setViewport({width: 360, height: 740});
     const game = await pegGame({lang});
-    await until(() => lang === 'en' || definition.words.table(lang)['home'] !== definition.words.english['home']);
+    await until(() => lang === 'en' || dictionary.table(lang)['home'] !== dictionary.english['home']);
     await playAll(game, losing);
     const shown = find(game, '.card-title');
     expect(shown.children).to.have.length(0);
@@ -84,7 +87,7 @@ for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
     title.textContent = 'I';
     const {height} = title.getBoundingClientRect();
     for (const name of titles) {
-      title.textContent = definition.words.table(lang)[name] as string;
+      title.textContent = dictionary.table(lang)[name] as string;
       expect(title.getBoundingClientRect().height, title.textContent).to.be.below(1.5 * height);
     }
     title.remove();
@@ -104,7 +107,7 @@ it('each number of pegs has its name', async () => {
     titles.push(text(game, '.card-title'));
     game.remove();
   }
-  const {english} = definition.words;
+  const {english} = dictionary;
   expect(titles).to.deep.equal(
     ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor7', 'poor'].map((name) => english[name]),
   );
