@@ -37,6 +37,21 @@ for (const {tag} of tags) {
       );
     });
 
+    it('takes over properties set before it is defined', () =>
+      onPage({html: `<${tag}></${tag}>`}, async (page) => {
+        const set = (name) => {
+          document.querySelector(name).seed = 7;
+          return Boolean(customElements.get(name));
+        };
+        assert.equal(await page.evaluate(set, tag), false);
+        await page.evaluate((url) => import(url).then(() => undefined), file);
+        const seed = await page.$eval(tag, async (element) => {
+          await element.updateComplete;
+          return String(element.seed);
+        });
+        assert.equal(seed, '7');
+      }));
+
     for (const [where, scripts, options] of [
       ['under a strict policy with Trusted Types', () => [file], {csp: STRICT, trustedTypes: 'lit-html'}],
       [

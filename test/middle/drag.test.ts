@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DragController, type DragPoint} from '../../src/kit/drag.js';
 import {centre, click, drag, engine, press, resetMouse, sendMouse} from '../support/commands.js';
-import {hostInPage, type TestHost} from './host.js';
+import {countListeners, hostInPage, type TestHost} from './host.js';
 
 interface Dragging {
   host: TestHost;
@@ -176,6 +176,21 @@ describe('the drag controller', () => {
       await press('Escape');
       document.removeEventListener('keydown', listener);
       expect(heard, 'the next one is the page’s').to.be.true;
+    });
+
+    it('when the host is removed, and leaves no listener behind', async () => {
+      const listeners = countListeners(window);
+      const made = await dragging();
+      await take(made);
+      expect(listeners.open()).to.be.greaterThan(0);
+      made.host.remove();
+      expect(made.told).to.deep.equal(['start piece', 'move piece', 'cancel piece']);
+      expect(listeners.open()).to.equal(0);
+      listeners.stop();
+      await sendMouse({type: 'up'});
+      document.body.append(made.host);
+      await click(made.piece);
+      expect(made.told.at(-1), 'put back, it goes on').to.equal('tap piece');
     });
 
     it('when the capture is lost', async () => {
