@@ -34,11 +34,11 @@ export const text: PropertyDeclaration = {converter: fromAttribute};
 export function elementClass<T extends GameTypes, Ui extends GameUi<T>>(
   game: ElementDefinition<T, Ui>,
 ): ElementClass<T> {
-  const {options, switches, ruleSwitches, settings = [], unreflected = []} = game;
-  const isIn = (names: readonly string[] | undefined, name: string): boolean | undefined => names?.includes(name);
+  const {options, switches = [], ruleSwitches = [], settings = [], unreflected = []} = game;
   return classOf<T>(game, options, [...settings, ...unreflected], (name) => {
-    if (isIn(ruleSwitches, name)) return {converter: defaultSwitch};
-    return isIn(options, name) && !isIn(switches, name) ? text : {type: Boolean, reflect: isIn(settings, name)!};
+    if (ruleSwitches.includes(name)) return {converter: defaultSwitch};
+    const isText = options.includes(name) && !switches.includes(name);
+    return isText ? text : {type: Boolean, reflect: settings.includes(name as never)};
   });
 }
 
@@ -53,20 +53,19 @@ export function classOf<T extends GameTypes>(
   class Element extends GameElement<T> {
     static override styles = definition.styles;
     protected static override dictionary = definition.words;
-    /** Tests replace its functions. */
-    protected static definition = definition;
 
     constructor() {
       super(definition);
       // sets the defaults
-      for (const name of names) Reflect.set(this, name, undefined);
+      for (const name of names) (this as Record<string, unknown>)[name] = undefined;
       if (isDevelopment) warnOf(this, () => definition.warning?.(this.view, this));
     }
   }
   for (const name of names) {
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    Element.createProperty(name, {attribute, ...declare(name)});
+    Element.createProperty(name, {attribute: name.replace(/[A-Z]/g, '-$&').toLowerCase(), ...declare(name)});
   }
   for (const name of options) addOptionName(Element.prototype, name);
+  // for tests, which replace its functions
+  if (isDevelopment) Reflect.set(Element, 'definition', definition);
   return Element;
 }

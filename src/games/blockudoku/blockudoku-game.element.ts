@@ -54,8 +54,7 @@ function status(view: View, {input}: BlockudokuUi): string | undefined {
     .join(' · ');
 }
 
-function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi): FrameParts['tools'] {
-  const {input} = ui;
+function tools({words, mayAct, hinting, asking, state}: View, {input, onHint}: BlockudokuUi): FrameParts['tools'] {
   return [
     // in this order: there may be room for one only
     state.rules.rotate && {
@@ -66,15 +65,14 @@ function tools({words, mayAct, hinting, asking, state}: View, ui: BlockudokuUi):
       disabled: input.slot === undefined || asking,
       onPress: () => void input.turn(),
     },
-    hintTool(words, !mayAct || hinting, ui.onHint),
+    hintTool(words, !mayAct || hinting, onHint),
   ];
 }
 
 function end(view: View, ui: BlockudokuUi): EndWords {
   const {words, state} = view;
-  const {score} = state;
   const record = ui.isBest(view) ? words.say('newBest') : '';
-  return {title: words.say('over'), text: [words.say('points', {n: score}), record].filter(Boolean).join(' · ')};
+  return {title: words.say('over'), text: [words.say('points', {n: state.score}), record].filter(Boolean).join(' · ')};
 }
 
 const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
