@@ -1,7 +1,8 @@
 // The embed folder as a static host serves it: every game in a sandboxed frame on a host that sends no CORS headers, under
 // strict policies, opened from disk, through an update, installed; challenges, replays, bad addresses.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
@@ -345,7 +346,8 @@ describe('the embed page', () => {
     }));
 
   it('loads files of its own version after an update, with the last version in the cache', async () => {
-    const folder = path.join(copies, 'cached');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-embed-'));
+    after(() => rmSync(folder, {recursive: true, force: true}));
     const old = (file) => `parent.postMessage({type: 'ready', game: 'old ${file}'}, '*');`;
     await embedFolder(folder, {
       change: (name, content) => {
