@@ -437,8 +437,9 @@ export class PieceInput {
   }
 }
 
-/** Whether a piece was dropped over the board. */
-const isOver = ({x, y}: {readonly x: number; readonly y: number}): boolean => Math.hypot(x - 400, y - 400) < 560;
+/** Whether a piece was dropped over the board, or half a cell beside it. */
+const isOver = ({x, y}: {readonly x: number; readonly y: number}): boolean =>
+  Math.max(Math.abs(x - 400), Math.abs(y - 400)) < 500;
 
 /** "1r2": piece and quarter turns, as in a move. */
 const turnedName = (slot: number, turns: number): string => `${slot + 1}${turns ? `r${turns}` : ''}`;

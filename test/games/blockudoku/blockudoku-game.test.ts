@@ -113,8 +113,10 @@ describe('a piece that is dragged', () => {
   it('goes back where it is let go on other tiles, and is told why; outside or hardly moved it just goes back', async () => {
     const game = await blockudokuGame({board: checkers.map((row, i) => (i < 4 ? row : '000000000')), hand: 'O4 I1 T4'});
     const heard = hear(game);
-    for (const to of ['1A', '2F']) await dragPiece(game, 1, to);
-    expect([text(game, '.status'), said(game)]).to.deep.equal(['It doesn’t fit there.', 'It doesn’t fit there.']);
+    for (const to of ['1A', '2F']) {
+      await dragPiece(game, 1, to);
+      expect([text(game, '.status'), said(game)], to).to.deep.equal(['It doesn’t fit there.', 'It doesn’t fit there.']);
+    }
     const [from] = way(game, 1, '6A');
     for (const to of [
       [from[0], from[1] + 60],
