@@ -51,7 +51,7 @@ function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi):
 function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResult | typeof nothing {
   if (turn === undefined || !(settings.outlook || settings.fewest || hints)) return nothing;
   const {winnable = 'seeking', fewest} = ui.prospects;
-  return html`<p class="outlook ${winnable}">
+  return html`<p class="outlook ${winnable}" part="winnable">
     ${words.say(winnable)}
     ${settings.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
   </p>`;

@@ -22,7 +22,7 @@ function heatOf({board, rules}: SnlState): readonly number[] {
 
 /** @param svg the function of Lit, which this chunk does not contain */
 export function heatTemplate(svg: Tag, state: SnlState, layout: BoardLayout): TemplateResult {
-  return svg`<g class="heat">${heatOf(state)
+  return svg`<g class="heat" part="heat">${heatOf(state)
     .slice(1)
     .map((value, i) => {
       const {x, y} = centre(i + 1, layout);
