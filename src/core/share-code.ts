@@ -9,7 +9,7 @@ import {GameError, invalid, type Effect, type Game} from './game.js';
 import {sameJson, type JsonObject} from './json.js';
 import {limits, movers, type GameRecord} from './record.js';
 import {runsOf} from './runs.js';
-import {finish, type Search} from './search.js';
+import {finish} from './search.js';
 import {Session} from './session.js';
 
 // available on every platform, but declared only in TypeScript's DOM library
@@ -70,21 +70,8 @@ export function recordOfCode<O extends JsonObject, S extends JsonObject, E exten
   game: Game<O, S, E>,
   code: string,
 ): GameRecord {
-  const {id: _, ...record} = finish(loadingCode(game, code, {seed: '', id: ''})).save();
+  const {id: _, ...record} = finish(readingCode(game, code, ...forReading(game, code, {seed: '', id: ''}))).save();
   return record;
-}
-
-/**
- * Decodes a code as a search whose unit is a move. The head of the code is checked at once.
- * @param fresh the id of the new game, and the seed of later draws if the code has none
- * @throws {GameError} `bad-code`; steps throw it, too
- */
-export function loadingCode<O extends JsonObject, S extends JsonObject, E extends Effect>(
-  game: Game<O, S, E>,
-  code: string,
-  fresh: {seed: string; id: string},
-): Search<Session<O, S, E>> {
-  return readingCode(game, code, ...forReading(game, code, fresh));
 }
 
 /** Arguments for the reader: how to load a record without moves, and how to make an error. */

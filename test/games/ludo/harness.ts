@@ -1,7 +1,7 @@
 // What the tests of <ludo-game> share: a game in the page, what is in it, and real input on it.
 import {LudoGame} from '../../../src/games/ludo/ludo-game.js';
 import {click} from '../../support/commands.js';
-import {all, fromMarkup as anyFromMarkup, find, placed, shown} from '../../support/harness.js';
+import {all, find, placed, shown} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
 export {LudoGame};
@@ -19,8 +19,6 @@ export const beforeCapture = '6 p0 6 p0 5 p0 6 p0 1 p0';
 /** A game in the page, shown once: Ada and Ben, next to each other, with nothing to wait for, unless said otherwise. */
 export const ludoGame = (settings: Partial<LudoGame> = {}, where?: ParentNode): Promise<LudoGame> =>
   placed(new LudoGame(), {players: 'Ada:green, Ben:red', seed: 'ludo', speed: 'instant', ...settings}, where);
-
-export const fromMarkup = (markup: string): Promise<LudoGame> => anyFromMarkup('ludo-game', markup);
 
 export const dieButton = (game: LudoGame): HTMLElement => find(game, '.roll');
 /** A piece on the board; seats and pieces from 0. */
