@@ -286,6 +286,8 @@ function problemsOf(file, actual) {
 async function screenshot(page, motion) {
   // a page from right to left that fits is shifted where more than it is asked for
   const fullPage = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  // what scrolls by itself below the window is painted late, and empty in a screenshot until then
+  if (fullPage) await page.evaluate(seeAll);
   let last;
   for (let take = 0; take < 10; take++) {
     const picture = PNG.sync.read(Buffer.from(await page.screenshot({fullPage, optimizeForSpeed: true})));
@@ -294,6 +296,14 @@ async function screenshot(page, motion) {
     await page.evaluate(settle, motion);
   }
   return undefined;
+}
+
+/** Scrolls to the end of the page and back, a frame each. Runs in the page. */
+async function seeAll() {
+  for (const top of [document.documentElement.scrollHeight, 0]) {
+    scrollTo({top, behavior: 'instant'});
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  }
 }
 
 async function openPage() {
