@@ -64,6 +64,8 @@ export class GameEvents<T extends GameTypes> {
     const event = new GameBeforeMoveEvent(
       {...this.#detail(number + 1), seat, player: this.#names[seat]!, move, by},
       (given) => {
+        // one that a later call replaces, or a veto, may be rejected unheard
+        if (given instanceof Promise) given.catch(() => undefined);
         answer = given;
       },
     );
