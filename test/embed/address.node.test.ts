@@ -5,6 +5,7 @@ import {describe, it} from 'node:test';
 import {fc} from '../support/random.js';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
+import {saveNameOf} from '../../src/embed/save-name.js';
 import {languages} from '../../src/embed/words.js';
 import {choiceFor, gamesOf} from './games.js';
 
@@ -209,6 +210,15 @@ describe('an address', () => {
       {...runs, numRuns: 2500},
     );
   });
+});
+
+it('the name of a saved game depends on the game and its rules, not on language and appearance', () => {
+  const nameOf = (query: string): string => saveNameOf(read(query));
+  const plain = nameOf('?game=ludo&autosave&pieces=2');
+  assert.equal(plain, '?game=ludo&autosave=&pieces=2');
+  const looks = 'lang=de&color-scheme=dark&sound=on&speed=fast&dir=rtl&title=A&link=none&--game-accent=teal';
+  assert.equal(nameOf(`?game=ludo&autosave&pieces=2&${looks}`), plain);
+  assert.notEqual(nameOf('?game=ludo&autosave&pieces=1'), plain);
 });
 
 describe('a value of a custom property', () => {
