@@ -139,7 +139,7 @@ export function refuse(code: string, message: string, value?: Json): Refusal {
 
 /** A refusal as an exception, for functions that return something else: options, records, share codes. */
 export class GameError extends Error {
-  /** Not `Error`, also where the class is another page's. */
+  /** Tells it from other errors where `instanceof` does not, such as between two bundles. */
   override readonly name = 'GameError';
   /** In kebab case, for programs: `bad-option`, `bad-record`, `bad-code`. */
   readonly code: string;

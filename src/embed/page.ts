@@ -71,6 +71,10 @@ async function replay(element: GameElement, notes: HTMLElement): Promise<void> {
   await element.replay();
 }
 
+/** Whether a text is the address of a page; what is none is left to the game, which says so. */
+const isPage = (text: string): boolean =>
+  text !== '' && URL.canParse(text, location.href) && /^https?:$/.test(new URL(text, location.href).protocol);
+
 /** Declares the page that results lead to in place of this one, such as the post with this frame. */
 function leadResultsTo(href: string): void {
   const before = document.querySelector('link[rel=canonical]');
@@ -85,7 +89,7 @@ function elementOf({tag}: GameSpec, address: Address): GameElement {
   for (const [attribute, value] of address.settings) {
     if (attribute === 'lang') continue;
     // the page with this frame takes no challenges and replays: results lead there, and this page takes these
-    if (attribute === 'link' && value && value !== 'none') leadResultsTo(value);
+    if (attribute === 'link' && value !== 'none' && isPage(value)) leadResultsTo(value);
     else if (attribute !== 'autosave') element.setAttribute(attribute, value);
     // a replay does not replace the saved game
     else if (hasStorage() && !replayCode()) element.setAttribute(attribute, value || saveNameOf(address));

@@ -141,6 +141,8 @@ describe('the text of a result', () => {
       }
       board.link = 'none';
       expect(await resultOf(board)).not.to.include('http');
+      canonical.setAttribute('href', 'https://');
+      expect(await last(), 'no address at all').to.equal(address);
     } finally {
       canonical.remove();
     }

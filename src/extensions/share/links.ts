@@ -23,7 +23,9 @@ export function linkOf(href: string): string {
 /** The address of this page; the canonical one if that is another page, such as the post in which this page is a frame. */
 export function pageAddress(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  return linkOf(canonical && !isSamePage(canonical, location.href) ? canonical : location.href);
+  // what is no address is given back as it was written
+  const isOther = canonical && URL.canParse(canonical) && !isSamePage(canonical, location.href);
+  return linkOf(isOther ? canonical : location.href);
 }
 
 /** Whether two addresses are those of one page, apart from query and fragment. */

@@ -437,7 +437,7 @@ export class PieceInput {
   }
 }
 
-/** Whether a piece was dropped over the board, or half a cell beside it. */
+/** Whether a piece was dropped over the board, or a cell beside it. */
 const isOver = ({x, y}: {readonly x: number; readonly y: number}): boolean =>
   Math.max(Math.abs(x - 400), Math.abs(y - 400)) < 500;
 
