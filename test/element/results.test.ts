@@ -141,6 +141,7 @@ describe('the text of a result', () => {
       }
       board.link = 'none';
       expect(await resultOf(board)).not.to.include('http');
+      board.link = undefined;
       canonical.setAttribute('href', 'https://');
       expect(await last(), 'no address at all').to.equal(address);
     } finally {
