@@ -27,6 +27,9 @@ type NumberSpec = number | ((options: any) => number);
 /** The options of a game by name: the values that each takes, and its default. */
 export type OptionTable = {readonly [name: string]: OptionSpec};
 
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a table without entries
+type NoOptions = {};
+
 /** The options of a table. */
 export type OptionsOf<Table extends OptionTable> = {
   readonly [Name in keyof Table]: Table[Name] extends readonly [number, unknown, unknown]
@@ -132,7 +135,7 @@ export interface Searched<State> {
   next(this: void, state: State, move: string, outcome?: string): State;
 }
 
-export function defineRules<const Table extends OptionTable, Own extends JsonObject>({
+export function defineRules<const Table extends OptionTable = NoOptions, Own extends JsonObject = JsonObject>({
   id,
   version = 1,
   seats = [2, 2],
