@@ -164,7 +164,7 @@ export function defineRules<const Table extends OptionTable = NoOptions, Own ext
 
   /** The legal moves that a text begins with, and what follows them; both may contain spaces. */
   function* readings(state: State, text: string): Generator<readonly [move: string, outcome?: string]> {
-    if (state.winners) return;
+    if (state.winners || typeof text !== 'string') return;
     if (legal(state, text)) yield [text];
     if (!outcomes && !chance) return;
     for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
