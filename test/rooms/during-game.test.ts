@@ -24,7 +24,8 @@ const send = (game: GameElement, name: string): void =>
     .find((each) => each.ariaLabel === name)!
     .click();
 const isSeen = (game: GameElement, what: (root: ShadowRoot) => boolean): Promise<boolean> => seen(game, what);
-const announced = (root: ShadowRoot): string => text(root, '[role="status"]');
+const announced = (root: ShadowRoot): string =>
+  [...root.querySelectorAll('[role="status"] span')].at(-1)?.textContent ?? '';
 
 describe('during a game on one page', () => {
   it('the list of players says who you are', async () => {
@@ -41,7 +42,7 @@ describe('during a game on one page', () => {
     const {games} = await begun();
     const [first, second] = games;
     const summary = second.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!;
-    expect(summary.ariaLabel).to.equal('Send a picture');
+    expect(summary.ariaLabel).to.equal('Send a reaction');
     expect(pictures(second).map((each) => each.ariaLabel)).to.deep.equal([
       'Thumbs up',
       'Heart',

@@ -49,7 +49,10 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     const turnEnds = entered?.room.turnEnds;
     if (phase !== 'playing' || turnEnds === undefined) return undefined;
     const seconds = Math.max(0, Math.ceil((turnEnds - Date.now()) / 1000));
-    return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);
+    return words.text([
+      usual,
+      `${words.number(Math.floor(seconds / 60))}:${words.number(seconds % 60, {minimumIntegerDigits: 2})}`,
+    ]);
   }
 
   /** The note behind a player's name in the list of players, and the picture they have sent. */
@@ -67,6 +70,7 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     const {words, playing} = this.#room;
     if (!playing) return [];
     const {room} = playing;
+    const {rules} = this.#host.definition;
     const button = (key: string, onPress: () => void): ButtonModel => ({
       label: words.say(key),
       onPress,
@@ -74,7 +78,7 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     const isAsked = room.seat === undefined || room.seats[room.seat]!.again;
     return [
       ...(isAsked ? [] : [button('rematch', () => this.#rematch(playing))]),
-      button('checkDice', () => void this.#check(playing)),
+      ...(rules.settle || rules.deal ? [button('checkDice', () => void this.#check(playing))] : []),
     ];
   }
 
@@ -94,9 +98,7 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
       return this.#host.feedback.notify(this.#host.words.say('notLoaded'));
     if (isRefusal(checked)) {
       const isUnproven = checked.code === 'missing-nonce';
-      this.#host.feedback.notify(
-        isUnproven ? words.say('diceUnproven') : words.say('diceWrong', {reason: checked.message}),
-      );
+      this.#host.feedback.notify(words.say(isUnproven ? 'diceUnproven' : 'diceWrong'));
       return;
     }
     const {draws, rewound, withheld} = checked;

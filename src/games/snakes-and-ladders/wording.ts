@@ -6,8 +6,10 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, tell}: View): string {
+export function sentence(effect: SnlEffect, {words, tell}: View, spoken?: boolean): string {
   const {type, seat} = effect;
+  // whose turn it is says so
+  if (spoken && type === 'again') return '';
   /** A square's number, or "off the board". */
   const square = (name: 'from' | 'to' | 'at'): string | number => {
     const value = effect[name];
@@ -22,12 +24,12 @@ export function sentence(effect: SnlEffect, {words, tell}: View): string {
   return seat === undefined ? words.say(type, values) : tell(type, seat, values);
 }
 
-export function turnSentence(seat: number, {tell}: View): string {
-  return tell('toRoll', seat);
+export function turnSentence(seat: number, {step, tell}: View, spoken?: boolean): string {
+  return tell(spoken && step?.effects.some(({type}) => type === 'again') ? 'again' : 'toRoll', seat);
 }
 
 /** Labels the squares of a board: "17, ladder to 38, Ada". */
-export function squareLabels({words, names, state: {board, rules, positions}}: View): (square: number) => string {
+export function squareLabels({words, tell, state: {board, rules, positions}}: View): (square: number) => string {
   const home = homeOf(board);
   const jumps = new Map([...board.ladders, ...board.snakes]);
   return (square) => {
@@ -36,7 +38,7 @@ export function squareLabels({words, names, state: {board, rules, positions}}: V
       words.number(square),
       square === home ? words.say('homeSquare') : square === 1 && rules.start === 1 ? words.say('startSquare') : '',
       jump === undefined ? '' : words.say(jump > square ? 'ladderTo' : 'snakeTo', {to: jump}),
-      ...positions.flatMap((at, seat) => (at === square ? [names[seat]!] : [])),
+      ...positions.flatMap((at, seat) => (at === square ? [tell('owner', seat)] : [])),
     ]);
   };
 }

@@ -55,7 +55,7 @@ function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: Wor
     <summary>${words.say('figures')}</summary>
     <p>
       ${fewest === undefined ? words.say('unreachable') : words.say('fewest', {n: fewest})}
-      ${typeof mean !== 'number' ? '' : words.say('expected', {rolls: one(mean)})}
+      ${typeof mean !== 'number' ? '' : words.say('expected', {rolls: Math.round(mean * 10) / 10})}
       ${spread ? words.say('spread', {median: spread.median, p90: spread.p90}) : ''}
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label=${words.say('graph')}>
