@@ -20,6 +20,8 @@ export interface Layout {
   readonly spots: readonly Spot[];
   /** The holes of each row, from the top left. */
   readonly rows: readonly (readonly number[])[];
+  /** The row of each hole and its place in the row, both from 1, by hole − 1. */
+  readonly places: readonly {readonly row: number; readonly place: number}[];
   /** The view box of the board with its rack. */
   readonly box: readonly [x: number, y: number, width: number, height: number];
   /** The rack, filled with captured pegs from the left. */
@@ -54,13 +56,14 @@ const layoutOfBoard = cached((board: Geometry): Layout => {
       if (Math.hypot(other.x - x, other.y - y) < 145) wood += `M${x} ${y}L${other.x} ${other.y}`;
   });
   const rows: number[][] = [];
-  holes.forEach(({row}, i) => (rows[row] ??= []).push(i + 1));
+  const places = holes.map(({row}, i) => ({row: row + 1, place: (rows[row] ??= []).push(i + 1)}));
   const across = Math.max(width, 420);
   const x = left - (across - width) / 2;
   return {
     board,
     spots,
     rows: rows.filter(Boolean),
+    places,
     wood,
     box: [x - 8, top - 8, across + 16, bottom - top + 120],
     rack: {x: x + 36, y: bottom + 68, width: across - 72},
