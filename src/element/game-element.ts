@@ -436,7 +436,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   /** Pauses where something runs, or resumes. @returns whether it did */
   #togglePause(): boolean {
     const view = this.#current;
-    if (!this.paused && !isPausable(this.#partsOf(view), view)) return false;
+    if (!this.paused && view.activity === 'idle' && !isPausable(this.#partsOf(view), view)) return false;
     this.paused = !this.paused;
     if (this.paused) this.#feedback.say(this.#words.say('escapeResumes'));
     return true;

@@ -135,7 +135,7 @@ export class WordsController implements ReactiveController {
 
   /** Whether there is a sentence of this key. */
   has(key: string): boolean {
-    return key in this.#dictionary.english;
+    return Object.hasOwn(this.#dictionary.english, key);
   }
 
   /**
@@ -146,8 +146,9 @@ export class WordsController implements ReactiveController {
     const isYou = (name: string): boolean => (values[name] as Partial<PlayerWord> | undefined)?.isYou === true;
     const own = isYou('player') ? `${key}You` : isYou('rival') ? `${key}OfYou` : key;
     const known = this.has(own) ? own : key;
-    const english = this.#dictionary.english[known];
-    const phrase = this.table[known];
+    const [english, phrase] = [this.#dictionary.english, this.table].map((table) =>
+      Object.hasOwn(table, known) ? table[known] : undefined,
+    );
     // a sentence, or a form, that is missing in this language is English
     const form =
       (phrase === english ? undefined : formOf(phrase, values, this.lang)) ?? formOf(english, values, 'en') ?? known;

@@ -86,7 +86,7 @@ describe('during a game on a server', () => {
   it('a lost connection is named beside whose turn it is', async () => {
     const {server, first} = await served();
     server.stop();
-    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again …');
+    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again…');
     expect(status(first.shadowRoot!)).to.equal('Your move.');
     server.start();
     await isSeen(first, (root) => line(root) === 'Connected again.');

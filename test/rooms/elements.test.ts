@@ -218,7 +218,7 @@ describe('a room', () => {
     const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
     game.room = '';
     expect((await error).detail.code).to.equal('too-many');
-    await seen(game, (root) => lobbyOf(root).includes('Too many requests. Trying again …'));
+    await seen(game, (root) => lobbyOf(root).includes('Too many requests. Trying again…'));
     game.room = undefined;
     await game.updateComplete;
   });

@@ -46,8 +46,7 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
       ? tell('stepsBy', seat, {steps: words.signed(effect.via.length)})
       : statusOf(effect, view);
   }
-  // whose turn it is says so
-  if (type === 'passed' || type === 'homed' || type === 'again') return '';
+  if (type === 'passed' || type === 'homed') return '';
   const {piece = 0, pips, place: n, to} = effect as {piece?: number; pips?: number; place?: number; to?: number};
   return tell(type === 'won' && n !== 1 ? 'placed' : type, seat, {
     piece: piece + 1,
@@ -60,8 +59,9 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
 /** @param spoken adds the moves of a person, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
   const {words, state, seats, step, tell} = view;
-  const isAgain = spoken && step?.effects.some(({type}) => type === 'again');
-  const turn = tell(state.pips ? 'toChoose' : isAgain ? 'again' : 'toRoll', seat);
+  // who rolls again has been told
+  if (spoken && step?.effects.some(({type}) => type === 'again')) return '';
+  const turn = tell(state.pips ? 'toChoose' : 'toRoll', seat);
   if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
     words.sentence(words.pair(words.number(move.piece + 1), outcome(view, move))),
@@ -75,7 +75,6 @@ function statusOf(effect: LudoEffect, view: View): string {
   const {type} = effect;
   if (type === 'captured') return tell('takes', effect.by, {rival: players[effect.seat]});
   if (type === 'homed') return effect.left ? words.say(type) : '';
-  if (type === 'again') return tell(type, effect.seat);
   return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view, true);
 }
 

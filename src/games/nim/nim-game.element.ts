@@ -157,7 +157,7 @@ const Base = gameClass({
     hard: (state, draw) => found(chooseMove(state, 'hard', draw)),
   },
   /** Before the first move, tells people the rule. */
-  turnSentence(seat, {tell, words, number, options, seats, state}) {
+  turnSentence(seat, {tell, words, number, options, seats, state}, spoken) {
     const turn = tell('toPlay', seat);
     if (number > 0 || seats[seat]!.kind !== 'person') return turn;
     const {most, misere} = options;
@@ -165,7 +165,8 @@ const Base = gameClass({
     return words.text([
       isLimited ? words.say('ruleMost', {n: most}) : words.say('rule'),
       words.say(misere ? 'lastLoses' : 'lastWins'),
-      turn,
+      // on screen the list of players has it, and there is no room
+      spoken ? turn : '',
     ]);
   },
   sentence({type, seat = -1, move}, {tell}) {

@@ -6,10 +6,8 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, tell}: View, spoken?: boolean): string {
+export function sentence(effect: SnlEffect, {words, tell}: View): string {
   const {type, seat} = effect;
-  // whose turn it is says so
-  if (spoken && type === 'again') return '';
   /** A square's number, or "off the board". */
   const square = (name: 'from' | 'to' | 'at'): string | number => {
     const value = effect[name];
@@ -25,7 +23,8 @@ export function sentence(effect: SnlEffect, {words, tell}: View, spoken?: boolea
 }
 
 export function turnSentence(seat: number, {step, tell}: View, spoken?: boolean): string {
-  return tell(spoken && step?.effects.some(({type}) => type === 'again') ? 'again' : 'toRoll', seat);
+  // who rolls again has been told
+  return spoken && step?.effects.some(({type}) => type === 'again') ? '' : tell('toRoll', seat);
 }
 
 /** Labels the squares of a board: "17, ladder to 38, Ada". */
