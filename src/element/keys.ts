@@ -9,9 +9,9 @@ import type {GameSettings} from '../frame/game-settings.js';
 
 export interface KeyActions {
   /** Handles a key of the game itself; true where it has a meaning. */
-  own(event: KeyboardEvent): boolean;
+  readonly own: (event: KeyboardEvent) => boolean;
   /** Pauses where something runs, or resumes; true if it did. */
-  togglePause(): boolean;
+  readonly togglePause: () => boolean;
 }
 
 export function onKeydown<T extends GameTypes>(

@@ -76,8 +76,8 @@ const flat: Readonly<Record<string, readonly string[]>> = {
 /** Players in sentences: named, and by a noun of the language. */
 const playersIn = (words: Words): readonly PlayerWord[] => [
   ...['Ada', 'Inès', 'Ben', 'أحمد'].map((name): PlayerWord => ({name, kind: 'named', isYou: false})),
-  {name: String(words['computer'] ?? 'Computer'), kind: 'computer', isYou: false},
-  {name: String(words['player'] ?? 'Player {n}').replace('{n}', '2'), kind: 'player', number: 2, isYou: false},
+  {name: (words['computer'] ?? 'Computer') as string, kind: 'computer', isYou: false},
+  {name: ((words['player'] ?? 'Player {n}') as string).replace('{n}', '2'), kind: 'player', number: 2, isYou: false},
 ];
 const numbers = [0, 1, 2, 5, 11];
 

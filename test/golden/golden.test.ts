@@ -7,7 +7,7 @@ import type {GameDetail, GameMovedDetail} from '../../src/play/events.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import 'virtual:elements';
 import {press, resetMouse} from '../support/commands.js';
-import {all, answerNext, click, codeOf, eventNames, idle, Owed, place, said, text} from '../support/harness.js';
+import {all, answerNext, click, codeOf, eventNames, idle, Owed, place, text} from '../support/harness.js';
 import {Frames} from '../support/frames.js';
 import {compare, divider, effectsText, fields, short} from './log.js';
 

@@ -107,7 +107,10 @@ describe('during a game on a server', () => {
     expect(await first.play('4')).to.include({ok: true});
     await seen(second, () => second.history.length === 1);
     await server.lose(room, 1);
-    await isSeen(first, (root) => line(root) === 'The last move was lost. The game continues from the position before.');
+    await isSeen(
+      first,
+      (root) => line(root) === 'The last move was lost. The game continues from the position before.',
+    );
     await isSeen(first, (root) => status(root) === 'Your move.');
     expect(await first.play('3')).to.include({ok: true});
     await isSeen(first, (root) => line(root) === '');

@@ -34,7 +34,7 @@ export default {
   lost: (v) => `${the(v)} a perdu.`,
   lostYou: 'Vous avez perdu.',
   noMoves: 'Plus aucun coup possible.',
-  finalScore: {one: '{n} point au total.', many: '{n} points au total.', other: '{n} points au total.'},
+  finalScore: {one: '{n} point au total.', other: '{n} points au total.'},
   score: 'Points',
   shareWin: '{players} se partagent la victoire !',
   shareWinYou: 'Vous partagez la victoire avec {players} !',

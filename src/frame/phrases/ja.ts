@@ -34,7 +34,7 @@ export default {
   lostYou: 'あなたの負けです。',
   noMoves: 'もう動かせません。',
   finalScore: '{n}点です。',
-  score: 'スコア',
+  score: '得点',
   shareWin: '{players}が勝利を分け合いました！',
   shareWinYou: 'あなたは{players}と勝利を分け合いました！',
   more: 'その他',

@@ -34,7 +34,7 @@ export default {
   lost: (v) => `${the(v)} perdeu.`,
   lostYou: 'Você perdeu.',
   noMoves: 'Não há mais jogadas.',
-  finalScore: {one: '{n} ponto.', many: '{n} pontos.', other: '{n} pontos.'},
+  finalScore: {one: '{n} ponto.', other: '{n} pontos.'},
   score: 'Pontos',
   shareWin: '{players} dividem a vitória!',
   shareWinYou: 'Você divide a vitória com {players}!',

@@ -33,7 +33,7 @@ export default {
   lost: '{player}输了。',
   lostYou: '你输了。',
   noMoves: '没有可走的步了。',
-  finalScore: '{n} 分。',
+  finalScore: '{n}分。',
   score: '得分',
   shareWin: '{players}并列获胜！',
   shareWinYou: '你与{players}并列获胜！',

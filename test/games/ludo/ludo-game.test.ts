@@ -425,7 +425,11 @@ describe('players', () => {
 describe('the end', () => {
   const short = {pieces: 1, sixEnters: 'off', autoMove: true} as const;
   for (const [what, settings, card] of [
-    ['lists the places where the others play on', {players: 'Ada, Ben, Cyd', playOn: true}, /1\. \w+, 2\. \w+, 3\. \w+ · /],
+    [
+      'lists the places where the others play on',
+      {players: 'Ada, Ben, Cyd', playOn: true},
+      /1\. \w+, 2\. \w+, 3\. \w+ · /,
+    ],
     ['names both of a team', {players: 'Ada, Ben, Cyd, Dee', teams: true}, /(Ada and Cyd|Ben and Dee) win!/],
   ] as const) {
     it(what, async () => {

@@ -27,9 +27,7 @@ describe('what is said', () => {
     await playAll(game, `${beforeCapture} 3`);
     expect(said(game)).to.equal('Ada rolls 3. Ada chooses a piece. 1: to square 15, captures Ben’s piece.');
     await playAll(game, 'p0');
-    expect(said(game)).to.equal(
-      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again.',
-    );
+    expect(said(game)).to.equal('Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again.');
     await openMore(game);
     await press(game, find(game, '.log[part=log] summary'));
     expect(text(game, '.log[part=log] li .visually-hidden')).to.equal(

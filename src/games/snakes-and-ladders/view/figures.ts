@@ -50,7 +50,6 @@ export function figuresTemplate(html: Tag, state: SnlState, words: WordsControll
 export type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
 function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: WordsController): TemplateResult {
-  const one = (value: number): string => words.number(value, {maximumFractionDigits: 1});
   return html`<details class="log figures" part="figures" open>
     <summary>${words.say('figures')}</summary>
     <p>
