@@ -62,9 +62,9 @@ export default {
   lostYou: 'You lose.',
   /** Title of the card at the end of a game for one without a win, and spoken. Up to 25. */
   noMoves: 'No more moves.',
-  /** After it, and on the card. {n}: the score. Up to 15. */
+  /** After it, and on the card. {n}: the score. Up to 20. */
   finalScore: {one: '{n} point.', other: '{n} points.'},
-  /** Label of a number above the board. Up to 15. */
+  /** Label of a number above the board. Up to 10. */
   score: 'Score',
   /** Title of the card at the end. {players}: a list. Up to 30. */
   shareWin: '{players} share the win!',
