@@ -77,7 +77,7 @@ export type {Level} from './core/levels.js';
 
 // Words and sentences.
 export {Dictionary} from './frame/dictionary.js';
-export type {Phrase, Words, WordsLoader, WordValues} from './frame/dictionary.js';
+export type {Forms, Phrase, PlayerWord, Words, WordsLoader, WordValues} from './frame/dictionary.js';
 export {default as phrases} from './frame/phrases/en.js';
 export {WordsController} from './frame/words.js';
 export {dateOf, dayNote} from './frame/daily.js';

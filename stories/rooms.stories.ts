@@ -275,7 +275,7 @@ export const Connecting: Story = {
     const {server, game} = await served(canvasElement);
     server.stop();
     game.room = '';
-    await says(game, 'Connecting …');
+    await says(game, 'Connecting…');
   },
 };
 

@@ -267,6 +267,11 @@ export class Session<
     return this.#entries;
   }
 
+  /** The moves that the last undo took back, oldest first. */
+  get undone(): readonly LoggedMove<E>[] {
+    return this.#undone.at(-1)?.entries ?? [];
+  }
+
   /** The choice made with move `number`, from 1, among the legal moves. */
   choice(number: number): Choice {
     return this.#entries[number - 1]!.choice;

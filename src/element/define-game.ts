@@ -64,6 +64,8 @@ export interface SmallGame<
   readonly levels?: {readonly [level: string]: Player<TypesOf<Rules, Settings>['state']>};
   /** Settings of the element that concern no rules, with their defaults: `view.settings` has them. */
   readonly settings?: Settings;
+  /** The name of a move in sentences: "column 4". Default: the move itself. */
+  moveName?(move: string, view: GameView<TypesOf<Rules, Settings>>): string;
   /** The sentence of a hint; `spoken`: for screen readers. Default: "The best move is marked.", or spoken "Best: b2." */
   hintSentence?(move: string, view: GameView<TypesOf<Rules, Settings>>, spoken?: boolean): string;
   readonly styles?: CSSResultGroup;
@@ -135,6 +137,7 @@ interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<
   readonly words: WordsByLanguage | Dictionary;
   readonly board: GridBoard<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
+  moveName?(move: string, view: GameView<T>): string;
   hintSentence?(move: string, view: GameView<T>, spoken?: boolean): string;
 }
 
@@ -148,9 +151,13 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   const hint = ownHint ?? (names.length > 0 ? hintOf<T>(levels[names.at(-1)!]!) : undefined);
   const grid = typeof board === 'function' ? undefined : board;
   const contexts = new WeakMap<object, GameContext<T>>();
+  const nameOf = (move: string, view: GameView<T>): string => game.moveName?.(move, view) ?? move;
   const hintSentence = (view: GameView<T>, spoken: boolean): string => {
     const {move = ''} = view.hint as {readonly move?: string};
-    return game.hintSentence?.(move, view, spoken) ?? view.words.say(spoken ? 'bestMove' : 'bestMarked', {move});
+    return (
+      game.hintSentence?.(move, view, spoken) ??
+      view.words.say(spoken ? 'bestMove' : 'bestMarked', {move: nameOf(move, view)})
+    );
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),
@@ -159,7 +166,9 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const key = type === 'won' ? 'wins' : type === 'lost' && view.result?.scores ? 'noMoves' : type;
       // the board shows moves
       if (!words.has(key) || (type === 'moved' && !spoken)) return '';
-      return words.text([tell(key, seat, values as WordValues), key === 'noMoves' ? finalScore(view) : '']);
+      const {move} = values as {readonly move?: unknown};
+      const named = {...values, ...(typeof move === 'string' && {move: nameOf(move, view)})} as WordValues;
+      return words.text([tell(key, seat, named), key === 'noMoves' ? finalScore(view) : '']);
     },
     // a start that chance decides: the same one for a server and the page that does not know its seed
     ...(game.rules.deal && {

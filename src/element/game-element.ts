@@ -31,8 +31,8 @@ import type {NewGame, RawSettings} from '../play/read-settings.js';
 import {notBegun} from '../play/settler.js';
 import {defaultSwitch, problemsOf} from '../frame/checked.js';
 import {inAllLanguages} from '../frame/dictionary.js';
-import {frameStyles, frameTemplate, moreParts, type FrameActions} from '../frame/frame.js';
-import {endWordsOf, positionSentence} from '../frame/sentences.js';
+import {frameStyles, frameTemplate, isPausable, moreParts, type FrameActions} from '../frame/frame.js';
+import {endWordsOf, positionSentence, undoneSentence} from '../frame/sentences.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView, SoundName} from '../frame/game-definition.js';
 import {GameSettings} from '../frame/game-settings.js';
 import {onKeydown} from './keys.js';
@@ -41,7 +41,7 @@ import {skipOnPress} from './skip.js';
 import {reflectStates} from './states.js';
 import {consumeTable} from '../frame/table-context.js';
 import type {TableSettings} from '../play/table-settings.js';
-import {namesOf, viewOf} from '../frame/view.js';
+import {playersOf, viewOf} from '../frame/view.js';
 import {WordsController} from '../frame/words.js';
 
 /**
@@ -78,7 +78,7 @@ import {WordsController} from '../frame/words.js';
  *
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
- * @key Escape - Pause, and go on; in a dialog or popover of the page it closes that.
+ * @key Escape - Pause a game with a clock or computers, and go on; in a dialog or popover of the page it closes that.
  *
  * @csspart rail - The row of players.
  * @csspart player - One player.
@@ -197,7 +197,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     const element = this;
     const situation: Situation = {
       get names() {
-        return namesOf(element.#play.model.session.seats, element.#words);
+        return playersOf(element.#play.model.session.seats, element.#words).map(({name}) => name);
       },
       get isConnected() {
         return element.isConnected;
@@ -285,7 +285,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       hint: (retry) => this.#hint(retry),
       skip: () => model.skip(),
       show: (choreography) => this.#presenter.present(choreography),
-      refuse: (reason, pressed) => this.#feedback.refuse(reason, pressed),
+      refuse: (reason, pressed, spoken) => this.#feedback.refuse(reason, pressed, spoken),
       requestUpdate: () => this.requestUpdate(),
       say: (text) => this.#feedback.say(text),
       sound: (name, note) => this.#cue(name, note),
@@ -343,6 +343,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#ui.changed?.(cause);
     // undo, load and new games are announced, too
     const view = this.#current;
+    if (cause === 'undo') this.#feedback.say(undoneSentence(this.#definition, model.session.undone, view));
     if (cause !== 'move') this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
     const finished = this.#finished;
     // a game that was saved at its end may not have been counted
@@ -426,7 +427,19 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   // input
 
   #onKeydown(event: KeyboardEvent): void {
-    onKeydown(event, this, this.#play, (key) => this.#ui.key?.(key) === true);
+    onKeydown(event, this, this.#play, {
+      own: (key) => this.#ui.key?.(key) === true,
+      togglePause: () => this.#togglePause(),
+    });
+  }
+
+  /** Pauses where something runs, or resumes. @returns whether it did */
+  #togglePause(): boolean {
+    const view = this.#current;
+    if (!this.paused && view.activity === 'idle' && !isPausable(this.#partsOf(view), view)) return false;
+    this.paused = !this.paused;
+    if (this.paused) this.#feedback.say(this.#words.say('escapeResumes'));
+    return true;
   }
 
   #onPanelKeydown(event: KeyboardEvent): void {

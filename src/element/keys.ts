@@ -7,12 +7,18 @@ import type {GameTypes} from '../play/game-types.js';
 import type {Play} from '../play/play.js';
 import type {GameSettings} from '../frame/game-settings.js';
 
-/** @param own handles a key of the game itself; true where it has a meaning */
+export interface KeyActions {
+  /** Handles a key of the game itself; true where it has a meaning. */
+  readonly own: (event: KeyboardEvent) => boolean;
+  /** Pauses where something runs, or resumes; true if it did. */
+  readonly togglePause: () => boolean;
+}
+
 export function onKeydown<T extends GameTypes>(
   event: KeyboardEvent,
   element: GameSettings,
   play: Play<T>,
-  own: (event: KeyboardEvent) => boolean,
+  {own, togglePause}: KeyActions,
 ): void {
   if (event.defaultPrevented || isForControl(event)) return;
   const key = event.key.toLowerCase();
@@ -25,9 +31,8 @@ export function onKeydown<T extends GameTypes>(
     // a key without effect is not an error of the page
     if (element.readOnly || !(redoes ? play.canRedo : play.canUndo)) return;
     void (redoes ? play.redo() : play.undo());
-  } else if (key === 'escape' && play.session.turn !== undefined && !inDialog(event)) {
-    event.preventDefault();
-    element.paused = !element.paused;
+  } else if (key === 'escape') {
+    if (play.session.turn !== undefined && !inDialog(event) && togglePause()) event.preventDefault();
   } else if (/^(arrow|home|end)/.test(key) && isFrom(event, '.table, .side')) {
     event.preventDefault();
   }

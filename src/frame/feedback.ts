@@ -48,11 +48,11 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
   }
 
   /** Answers a press without effect: a notice, a sound, and a shake. */
-  refuse(reason: string, pressed?: Element | null): void {
+  refuse(reason: string, pressed?: Element | null, spoken = reason): void {
     const {presenter, frame, cue} = this.#options;
     cue('refuse');
     frame.notice.show({text: reason});
-    this.say(reason);
+    this.say(spoken);
     if (!pressed || presenter.isStill) return;
     // inside SVG, lengths are in user units
     const scale = (pressed as Partial<SVGGraphicsElement>).getScreenCTM?.()?.a ?? 1;

@@ -22,6 +22,7 @@ import type {GameTypes} from '../play/game-types.js';
 import type {ButtonModel, Places} from './extension.js';
 import type {FrameState} from './frame-state.js';
 import type {Settings} from '../play/read-settings.js';
+import type {Seat} from '../core/record.js';
 import type {FrameParts, GameDefinition, GameUi, GameView, MoreParts} from './game-definition.js';
 import {endWordsOf, statusOf} from './sentences.js';
 import {tokens} from './tokens.styles.js';
@@ -104,7 +105,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
               ...parts.player?.(seat),
               mark: places.map((place) => place.mark?.(seat)).find(Boolean),
             })),
-            {label: words.say('players'), turnLabel: words.say('toMove')},
+            {label: words.say('players'), toMove: (name) => words.say('toMove', {player: name})},
           )
         : targetScore === undefined
           ? nothing
@@ -135,6 +136,10 @@ const problemTemplate = (problem: string | undefined): TemplateResult | typeof n
 const first = <K extends keyof Places>(places: readonly Places[], name: K): Places[K] =>
   places.find((place) => place[name] !== undefined)?.[name];
 
+/** Whether something runs that a pause stops: a clock, or automatic players. */
+export const isPausable = ({pausable}: FrameParts, {seats}: {readonly seats: readonly Seat[]}): boolean =>
+  pausable ?? seats.some(({kind}) => kind === 'auto');
+
 function toolsOf<T extends GameTypes>({
   view: {words, readOnly, paused, turn, seats},
   parts,
@@ -145,9 +150,8 @@ function toolsOf<T extends GameTypes>({
   const tool = (name: string, icon: string, label: string, disabled: boolean, onPress: () => void): ToolModel => {
     return {name, icon, label: words.say(label), disabled, onPress, main: name !== 'redo'};
   };
-  const {pausable = seats.some(({kind}) => kind === 'auto')} = parts;
   const pause =
-    pausable &&
+    isPausable(parts, {seats}) &&
     tool('pause', paused ? playIcon : pauseIcon, paused ? 'resume' : 'pause', turn === undefined, () =>
       actions.pause(!paused),
     );

@@ -15,7 +15,7 @@ import type {PanelParts} from './templates/panel.js';
 import type {PlayerModel} from './templates/players.js';
 import type {TokenModel} from './templates/token.js';
 import type {ToolModel} from './templates/toolbar.js';
-import type {Dictionary, WordValues} from './dictionary.js';
+import type {Dictionary, PlayerWord, WordValues} from './dictionary.js';
 import type {GameSettings} from './game-settings.js';
 import type {NewGame} from '../play/read-settings.js';
 import type {WordsController} from './words.js';
@@ -75,11 +75,13 @@ export interface GameView<T extends GameTypes> {
   readonly seats: readonly Seat[];
   /** The seat of the only person at this page: alone, against computers or in a room. */
   readonly you: number | undefined;
+  /** The players as values for sentences: `words.say('captured', {player: players[1]})`. */
+  readonly players: readonly PlayerWord[];
   /** The players' names, "Computer" or "Player 2" where one has none. */
   readonly names: readonly string[];
   /**
-   * A sentence about a player, whose name is its `{player}`. The only person at this page, against computers or in a
-   * room, is told the sentence with the key `…You`, if there is one: "Your turn."
+   * A sentence about a player, its `{player}`. The only person at this page, against computers or in a room, is told
+   * the sentence with the key `…You`, if there is one: "Your turn."
    */
   readonly tell: (this: void, key: string, seat: number, values?: WordValues) => string;
   /** The players' tokens. */
@@ -127,8 +129,11 @@ export interface GameContext<T extends GameTypes> {
   skip(): void;
   /** Shows something that is no move: a piece that flies back, a hint. The next move cuts it short. */
   show(choreography: Choreography): Promise<void>;
-  /** Answers a press without effect: a short sentence in place of the status, a sound, and a shake of what was pressed. */
-  refuse(reason: string, pressed?: Element | null): void;
+  /**
+   * Answers a press without effect: a short sentence in place of the status, a sound, and a shake of what was pressed.
+   * Screen readers hear the sentence, or `spoken`.
+   */
+  refuse(reason: string, pressed?: Element | null, spoken?: string): void;
   /** Renders again. */
   requestUpdate(): void;
   /** Announces a sentence to screen readers. */

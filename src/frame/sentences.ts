@@ -1,4 +1,5 @@
 /** The sentences of the frame: what has happened, whose turn it is, and how a game has ended. */
+import {isQuiet, type LoggedMove} from '../core/session.js';
 import type {GameTypes} from '../play/game-types.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from './game-definition.js';
 import {tokenTemplate} from './templates/token.js';
@@ -17,6 +18,19 @@ export function describe<T extends GameTypes>(
     isShared ? outcomeOf(view) : '',
     turn === undefined ? '' : game.turnSentence(turn, view, spoken),
   ]);
+}
+
+/** What an undo has taken back: the moves of a person, without those of others after them. */
+export function undoneSentence<T extends GameTypes>(
+  game: GameDefinition<T>,
+  undone: readonly LoggedMove<T['effect']>[],
+  view: GameView<T>,
+): string {
+  const moves = undone.filter((move) => !isQuiet(move));
+  const others = moves.findIndex(({seat}) => seat !== moves[0]!.seat);
+  const effects = moves.slice(0, others < 0 ? undefined : others).flatMap((move) => move.effects);
+  const what = view.words.text(effects.map((effect) => game.sentence(effect, view, true)));
+  return what && view.words.say('undone', {what});
 }
 
 const isWin = ({type}: {readonly type: string}): boolean => type === 'won';

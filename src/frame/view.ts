@@ -6,6 +6,7 @@ import type {Seat} from '../core/record.js';
 import type {TokenModel} from './templates/token.js';
 import type {Settings} from '../play/read-settings.js';
 import {recentMoves} from '../play/recent-moves.js';
+import type {PlayerWord} from './dictionary.js';
 import type {GameDefinition, GameView} from './game-definition.js';
 import type {GameSettings} from './game-settings.js';
 import type {WordsController} from './words.js';
@@ -23,15 +24,19 @@ export interface ViewSource<T extends GameTypes> {
   outOfTurnMoves(): readonly string[] | undefined;
 }
 
-/** The names of players as they are shown. */
-export function namesOf(seats: readonly Seat[], words: WordsController): readonly string[] {
+/** The players as they are named in sentences. */
+export function playersOf(seats: readonly Seat[], words: WordsController): readonly PlayerWord[] {
   const computers = seats.filter(({kind, name}) => kind === 'auto' && !name);
-  const isAgainstComputers = onlyPerson(seats) !== undefined;
+  const you = onlyPerson(seats);
   return seats.map((player, seat) => {
-    if (player.name) return player.name;
-    if (!isAgainstComputers || player.kind !== 'auto') return words.say('player', {n: seat + 1});
-    const number = computers.length > 1 ? words.number(computers.indexOf(player) + 1) : '';
-    return [words.say('computer'), number].filter(Boolean).join(' ');
+    const {name, kind} = player;
+    // one of several people here may be called "You"
+    const isYou = seat === you || (kind === 'person' && name === words.say('you'));
+    if (name) return {name, kind: 'named', isYou};
+    if (you === undefined || kind !== 'auto')
+      return {name: words.say('player', {n: seat + 1}), kind: 'player', number: seat + 1, isYou};
+    const number = computers.length > 1 ? computers.indexOf(player) + 1 : undefined;
+    return {name: words.say(number ? 'computerN' : 'computer', {n: number}), kind: 'computer', number, isYou};
   });
 }
 
@@ -51,12 +56,13 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
   /** Expensive values that are not needed for every move: computed on demand and cached. */
   const you = onlyPerson(seats);
   const memoised: {
+    players?: readonly PlayerWord[];
     names?: readonly string[];
     tokens?: readonly TokenModel[];
     log?: readonly LoggedMove<T['effect']>[];
     history?: readonly HistoryEntry[];
   } = {};
-  const names = (): readonly string[] => (memoised.names ??= namesOf(seats, words));
+  const players = (): readonly PlayerWord[] => (memoised.players ??= playersOf(seats, words));
   return {
     state,
     live: state === session.state,
@@ -84,18 +90,18 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
     seed: isSeeded ? seed : undefined,
     seats,
     you,
+    get players() {
+      return players();
+    },
     get names() {
-      return names();
+      return (memoised.names ??= players().map(({name}) => name));
     },
     get tokens() {
       return (memoised.tokens ??= seats.map(
         ({color}, seat) => definition.token?.(seat, color, state) ?? {token: seat, color},
       ));
     },
-    tell(key, seat, values) {
-      const own = `${key}You`;
-      return words.say(seat === you && words.has(own) ? own : key, {player: names()[seat], ...values});
-    },
+    tell: (key, seat, values) => words.say(key, {player: players()[seat], ...values}),
     result,
     hint: model.hints.found,
     hinting: model.hints.searching,

@@ -3,22 +3,27 @@
  * English is built in; other languages are tables of data, loaded on demand, or registered by the page.
  */
 import {isServer, type ReactiveController, type ReactiveControllerHost} from 'lit';
-import {listeners, type Dictionary, type Words, type WordValues} from './dictionary.js';
+import {listeners, type Dictionary, type PlayerWord, type Words, type WordValues} from './dictionary.js';
 import {isFirstRender} from './served-element.js';
 
 /** Punctuation of a language. */
 interface Signs {
   readonly comma: string;
+  readonly colon: string;
   readonly space: string;
   readonly stop: string;
 }
-const latin: Signs = {comma: ', ', space: ' ', stop: '.'};
+const latin: Signs = {comma: ', ', colon: ': ', space: ' ', stop: '.'};
 const signs: Readonly<Record<string, Partial<Signs>>> = {
   ar: {comma: '، '},
+  fr: {colon: '\u00a0: '},
   hi: {stop: '।'},
-  ja: {comma: '、', space: '', stop: '。'},
-  zh: {comma: '，', space: '', stop: '。'},
+  ja: {comma: '、', colon: '：', space: '', stop: '。'},
+  zh: {comma: '，', colon: '：', space: '', stop: '。'},
 };
+
+/** Letters of scripts that are written from right to left, and all other letters. */
+const [rightToLeft, leftToRight] = [/[\u0590-\u08ff\ufb1d-\ufefc]/, /[^\P{L}\u0590-\u08ff\ufb1d-\ufefc]/u];
 
 /** Keeps each formatter that is made: making one takes 30 µs and more, longer than all else in a sentence. */
 function kept<Formatter, Options>(
@@ -37,18 +42,21 @@ function kept<Formatter, Options>(
 const pluralRules = kept((lang) => new Intl.PluralRules(lang));
 const numberFormat = kept((lang, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options));
 const dateFormat = kept((lang, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options));
-const listFormat = kept((lang) => new Intl.ListFormat(lang));
+const listFormat = kept((lang, options?: Intl.ListFormatOptions) => new Intl.ListFormat(lang, options));
 
 /** Languages that write whole numbers below 1,000 with the digits 0 to 9 and nothing else. */
 const plainNumbers = /^(de|en|es|fr|ja|pt|zh)(-[A-Z]{2})?$/;
 
-/** The form for a number; what a page hands over may be anything. */
-function formOf(phrase: unknown, n: number, lang: string): string | undefined {
+/** The form for the values; what a page hands over may be anything. */
+function formOf(phrase: unknown, values: WordValues, lang: string): string | undefined {
   // the first use of `Intl` takes long on a phone: most sentences do without
   if (typeof phrase === 'string') return phrase;
+  if (typeof phrase === 'function') return formOf((phrase as (values: WordValues) => unknown)(values), values, lang);
   if (typeof phrase !== 'object' || phrase === null) return undefined;
-  const forms = phrase as Record<string, unknown>;
-  return [forms[pluralRules(lang).select(n)], forms['other']].find((form): form is string => typeof form === 'string');
+  const {by = 'n', ...forms} = phrase as Record<string, unknown>;
+  const n = Number(values[String(by)]);
+  const form = Object.hasOwn(forms, n) ? forms[n] : (forms[pluralRules(lang).select(n)] ?? forms['other']);
+  return formOf(form, values, lang);
 }
 
 /** Sentences for one element, in its language. */
@@ -127,26 +135,44 @@ export class WordsController implements ReactiveController {
 
   /** Whether there is a sentence of this key. */
   has(key: string): boolean {
-    return key in this.#dictionary.english;
+    return Object.hasOwn(this.#dictionary.english, key);
   }
 
-  /** The sentence of a key with the values put in; numbers as the language writes them. */
+  /**
+   * The sentence of a key with the values put in; numbers as the language writes them. A sentence that speaks to its
+   * `player` has the key `…You`, one that speaks to its `rival` the key `…OfYou`, if there are such keys.
+   */
   say(key: string, values: WordValues = {}): string {
-    const english = this.#dictionary.english[key];
-    const own = this.table[key];
-    const n = Number(values['n']);
+    const isYou = (name: string): boolean => (values[name] as Partial<PlayerWord> | undefined)?.isYou === true;
+    const own = isYou('player') ? `${key}You` : isYou('rival') ? `${key}OfYou` : key;
+    const known = this.has(own) ? own : key;
+    const [english, phrase] = [this.#dictionary.english, this.table].map((table) =>
+      Object.hasOwn(table, known) ? table[known] : undefined,
+    );
     // a sentence, or a form, that is missing in this language is English
-    const phrase = (own === english ? undefined : formOf(own, n, this.lang)) ?? formOf(english, n, 'en') ?? key;
-    return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const form =
+      (phrase === english ? undefined : formOf(phrase, values, this.lang)) ?? formOf(english, values, 'en') ?? known;
+    return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? (values[name] ?? '') : whole;
-      return typeof value === 'number' ? this.number(value) : value;
+      return typeof value === 'number'
+        ? this.number(value)
+        : this.#isolated(typeof value === 'object' ? value.name : value);
     });
   }
+
+  /** A text that is put into another; one that runs the other way is isolated, so that it moves no sign around it. */
+  #isolated = (text: string): string =>
+    (this.dir === 'rtl' ? leftToRight : rightToLeft).test(text) ? `\u2068${text}\u2069` : text;
 
   /** A number as the language writes it. */
   number(value: number, options?: Intl.NumberFormatOptions): string {
     const isPlain = !options && Number.isInteger(value) && value >= 0 && value < 1000 && plainNumbers.test(this.lang);
     return isPlain ? String(value) : numberFormat(this.lang, options).format(value);
+  }
+
+  /** A number with its sign: "+5". */
+  signed(value: number): string {
+    return plainNumbers.test(this.lang) ? `+${this.number(value)}` : this.number(value, {signDisplay: 'always'});
   }
 
   /** A date as the language writes it. */
@@ -156,7 +182,12 @@ export class WordsController implements ReactiveController {
 
   /** Parts of one sentence, empty ones left out: "square 17, safe". */
   row(parts: readonly string[]): string {
-    return parts.filter(Boolean).join(this.#signs.comma);
+    return parts.filter(Boolean).map(this.#isolated).join(this.#signs.comma);
+  }
+
+  /** A name and what is told about it: "Piece 2: comes out". */
+  pair(name: string, text: string): string {
+    return `${this.#isolated(name)}${this.#signs.colon}${this.#isolated(text)}`;
   }
 
   /** Sentences one after another, empty ones left out. */
@@ -173,13 +204,15 @@ export class WordsController implements ReactiveController {
     return {...latin, ...signs[this.lang.split('-')[0]!.toLowerCase()]};
   }
 
-  /** A list as the language writes it: "Ada, Ben and Cyd". */
-  list(items: readonly string[]): string {
+  /** A list as the language writes it: "Ada, Ben, and Cyd", "3 or 8". */
+  list(all: readonly string[], word: 'and' | 'or' = 'and'): string {
+    const items = all.map(this.#isolated);
     if (items.length < 2) return items.join();
     // the same as from `Intl`, whose first use takes a slow phone 100 ms
-    if (!/^en(-US)?$/.test(this.lang)) return listFormat(this.lang).format(items);
+    if (!/^en(-US)?$/.test(this.lang))
+      return listFormat(this.lang, {type: word === 'or' ? 'disjunction' : 'conjunction'}).format(items);
     const last = items.length - 1;
-    return `${items.slice(0, last).join(', ')}${last > 1 ? ',' : ''} and ${items[last]}`;
+    return `${items.slice(0, last).join(', ')}${last > 1 ? ',' : ''} ${word} ${items[last]}`;
   }
 }
 

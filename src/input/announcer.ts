@@ -1,25 +1,37 @@
 /**
- * Announcements for screen readers: one polite live region per game, one announcement per turn. Owns the text and its
- * place in the shadow root. Does not own the wording.
+ * Announcements for screen readers: one polite live region per game. Each announcement is an element of its own, so that
+ * an equal one is spoken again, and one that follows at once is spoken after it, and not in its place. Owns the texts and
+ * their place in the shadow root. Does not own the wording.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 
-export class Announcer implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
-  #text = '';
-  #odd = false;
+/** Announcements that are kept without a press: so many that no reader is far behind. */
+const most = 12;
 
-  constructor(host: ReactiveControllerHost) {
+export class Announcer implements ReactiveController {
+  readonly #host: ReactiveControllerHost & EventTarget;
+  /** The announcements since the last press or key. */
+  #said: string[] = [];
+  #isAnswered = false;
+  #isOdd = false;
+
+  constructor(host: ReactiveControllerHost & EventTarget) {
     this.#host = host;
     host.addController(this);
+    for (const type of ['pointerdown', 'keydown'])
+      host.addEventListener(type, () => (this.#isAnswered = true), {capture: true});
   }
 
   /** Announces a sentence, even if it equals the previous one. */
   say(text: string): void {
     if (!text) return;
-    this.#text = text;
-    this.#odd = !this.#odd;
+    if (this.#isAnswered || this.#said.length === most) {
+      this.#said = [];
+      this.#isOdd = !this.#isOdd;
+    }
+    this.#isAnswered = false;
+    this.#said.push(text);
     this.#host.requestUpdate();
   }
 
@@ -27,7 +39,10 @@ export class Announcer implements ReactiveController {
 
   /** The live region. Must be part of every render of the host, at the same place. */
   template(): TemplateResult {
-    // a no-break space at the end makes a repeated sentence new to the screen reader
-    return html`<div class="visually-hidden" role="status">${this.#text}${this.#odd ? '\u00a0' : ''}</div>`;
+    const said = this.#said.map((text) => html`<span>${text}</span> `);
+    // another template makes all elements anew; a status is read whole by default
+    return html`<div class="visually-hidden" role="status" aria-atomic="false">
+      ${this.#isOdd ? html`<p>${said}</p>` : html`<div>${said}</div>`}
+    </div>`;
   }
 }

@@ -99,7 +99,7 @@ export class GridBoardUi<T extends GameTypes> implements GameUi<T> {
     const {move, why} = this.#grid.cell(view, ...cell) ?? {};
     if (view.mayAct && move !== undefined) void context.act(move);
     else if (!view.showing) {
-      const turn = view.words.say('toPlay', {player: view.names[view.turn]});
+      const turn = view.tell('toPlay', view.turn);
       context.refuse(view.mayAct ? (why ?? turn) : turn, this.#find(cell));
     }
   }
@@ -207,7 +207,7 @@ export function gridTemplate<T extends GameTypes>(grid: GridBoard<T>, view: Game
   const cells = numbers(rows).map(
     (row) => svg`<g role="row" aria-rowindex=${row + 1}>${numbers(columns).map((column) => cell(column, row))}</g>`,
   );
-  return svg`<svg class="board" part="board" role="grid" aria-label=${view.words.say('theBoard')} aria-colcount=${columns} aria-rowcount=${rows} viewBox="${x} ${y} ${width} ${height}"
+  return svg`<svg class="board" part="board" role="grid" aria-label=${view.words.say(view.words.has('game') ? 'game' : 'theBoard')} aria-colcount=${columns} aria-rowcount=${rows} viewBox="${x} ${y} ${width} ${height}"
     @click=${ui.onClick} @keydown=${ui.onKeydown} @pointermove=${ui.onPointer} @pointerleave=${ui.onPointer} @focusin=${ui.onFocusin}>
     ${grid.under?.(view, aimed) ?? nothing}
     ${grid.behind ? svg`<g aria-hidden="true">${pieces}</g>` : nothing}

@@ -137,7 +137,7 @@ it('each state has a sentence and a next step, on two pages side by side by touc
 
   // connecting
   await left.look((game) => (game.room = ''));
-  await left.says('Connecting …');
+  await left.says('Connecting…');
   const rooms = await serve({port, store, times, origins: ['*']});
   assert.equal(addressOf(rooms), server);
 
@@ -169,7 +169,7 @@ it('each state has a sentence and a next step, on two pages side by side by touc
 
   // the opponent is away, and this page's own connection is lost
   await right.frame.evaluate(() => lose());
-  await right.says('Connection lost. Trying again …');
+  await right.says('Connection lost. Trying again…');
   await left.says('Not here: Player 2. The computer plays until they are back.');
   await right.frame.evaluate(() => heal());
   await right.says('Connected again.');

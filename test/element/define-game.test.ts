@@ -32,7 +32,7 @@ describe('a game in one file', () => {
     await game.updateComplete;
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
     expect(text('.status')).to.equal('Ben passes at 2. Ada to move.');
-    expect(text('[role=status]')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
+    expect(text('[role=status] span')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
   });
 
   /** A game that ends with its first move, which names the winners: "0 1" by the seats; "none". */

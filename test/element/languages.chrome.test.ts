@@ -102,11 +102,15 @@ function texts(element: AnyElement): string[] {
   return found.map((text) => text.trim()).filter(Boolean);
 }
 
+/** All forms of a phrase; English ones are no functions. */
+const formsOf = (phrase: Words[string]): readonly string[] =>
+  typeof phrase === 'string' ? [phrase] : Object.values(phrase).flatMap((form: Words[string]) => formsOf(form));
+
 /** The words of all sentences, in small letters. */
 const wordsOf = (table: Words): Set<string> =>
   new Set(
     Object.values(table)
-      .flatMap((phrase) => (typeof phrase === 'string' ? [phrase] : Object.values(phrase)))
+      .flatMap((phrase) => formsOf(phrase))
       .flatMap(
         (text) =>
           text

@@ -2,7 +2,7 @@
 // middle of a game are in test/bundles/robustness.mjs.
 import {expect} from '@open-wc/testing';
 import {press} from '../support/commands.js';
-import {place} from '../support/harness.js';
+import {place, said} from '../support/harness.js';
 import {snlBoard} from '../games/snakes-and-ladders/harness.js';
 
 describe('Escape', () => {
@@ -30,11 +30,20 @@ describe('Escape', () => {
   it('pauses a game in a dialog that is part of the page', async () => {
     const dialog = place(document.createElement('dialog'));
     dialog.open = true;
-    const game = await snlBoard({}, dialog);
+    const game = await snlBoard({players: 'Ada, Ben:auto'}, dialog);
     game.focus();
     await press('Escape');
     expect(dialog.open).to.be.true;
     expect(game.paused).to.be.true;
+    await game.updateComplete;
+    expect(said(game)).to.equal('Paused. Escape resumes.');
+  });
+
+  it('does nothing where nothing runs that could be paused', async () => {
+    const game = await snlBoard({players: 'Ada, Ben'});
+    game.focus();
+    await press('Escape');
+    expect(game.paused).to.be.false;
   });
 });
 

@@ -91,7 +91,7 @@ describe('the card before the first move', () => {
     await until(() => has(game, '.start'));
     expect(board()).to.deep.equal(before);
     expect(cards(game)).to.equal('Ludo');
-    expect(fields(game)).to.deep.equal(['People', 'Computers', 'Level', 'Game']);
+    expect(fields(game)).to.deep.equal(['People', 'Computers', 'Level', 'Rules']);
     expect(document.activeElement, 'the focus stays where it is').to.equal(document.body);
     await expect(game).shadowDom.to.be.accessible();
   });
@@ -104,7 +104,7 @@ describe('the card before the first move', () => {
     expect(fields(game), 'a name for each, no level without a computer').to.deep.equal([
       'People',
       'Computers',
-      'Game',
+      'Rules',
       'Name of player 1',
       'Name of player 2',
     ]);
@@ -112,7 +112,7 @@ describe('the card before the first move', () => {
     expect(kinds(game)).to.equal('person person autogreedy');
     await choose(game, 'Level', 'H');
     expect(kinds(game)).to.equal('person person autostrong');
-    await choose(game, 'Game', 'Q');
+    await choose(game, 'Rules', 'Q');
     expect(game.save().options).to.include({pieces: 2});
     expect(names(heard)).to.match(/^start( start)+$/);
     const games = heard.length;
@@ -168,7 +168,7 @@ describe('the card before the first move', () => {
   it('offers what the page leaves open', async () => {
     expect(fields(await offered(new TicTacToe(), {columns: 5}))).to.deep.equal(['People', 'Level']);
     expect(fields(await offered(new SnlBoard(), {faces: 8}))).to.deep.equal(['People', 'Computers']);
-    expect(fields(await offered(new BlockudokuGame()))).to.deep.equal(['Game']);
+    expect(fields(await offered(new BlockudokuGame()))).to.deep.equal(['Rules']);
   });
 
   it('waits for a game that is out of view', async () => {

@@ -81,9 +81,72 @@ describe('words', () => {
     for (const [key, values, said] of cases) expect(words.say(key, values)).to.equal(said);
     fc.assert(
       fc.property(fc.string(), (player) => {
-        expect(words.say('turn', {player})).to.equal(`${player} rolls.`);
+        expect(words.say('turn', {player}).replace(/^\u2068(.*)\u2069/su, '$1')).to.equal(`${player} rolls.`);
       }),
     );
+  });
+
+  it('speak to a player, where there is a form for that: as the one who acts, else as the other', async () => {
+    const {words} = await speaker(
+      new Dictionary({
+        takes: '{player} takes {rival}.',
+        takesYou: 'You take {rival}.',
+        takesOfYou: '{player} takes yours.',
+        rests: '{player} rests.',
+      }),
+    );
+    const [ada, ben] = [false, true].map((isYou) => ({name: isYou ? 'Ben' : 'Ada', kind: 'named' as const, isYou}));
+    expect(words.say('takes', {player: ada, rival: ada})).to.equal('Ada takes Ada.');
+    expect(words.say('takes', {player: ben, rival: ada})).to.equal('You take Ada.');
+    expect(words.say('takes', {player: ada, rival: ben})).to.equal('Ada takes yours.');
+    expect(words.say('rests', {player: ben})).to.equal('Ben rests.');
+  });
+
+  it('isolate what runs the other way, in sentences, lists, rows and pairs', async () => {
+    const dictionary = inGerman();
+    dictionary.register('ar', {turn: 'رمية {player}'});
+    const [latin, arabic] = [(await speaker(dictionary, 'de')).words, (await speaker(dictionary, 'ar')).words];
+    expect(latin.say('turn', {player: 'Ada'})).to.equal('Ada würfelt.');
+    expect(latin.say('turn', {player: 'أحمد'})).to.equal('\u2068أحمد\u2069 würfelt.');
+    expect(arabic.say('turn', {player: 'أحمد'})).to.equal('رمية أحمد');
+    expect(arabic.say('turn', {player: 'Ada'})).to.equal('رمية \u2068Ada\u2069');
+    expect(latin.list(['Ada', 'أحمد'])).to.equal('Ada und \u2068أحمد\u2069');
+    expect(latin.row(['أحمد', 'frei'])).to.equal('\u2068أحمد\u2069, frei');
+    expect(latin.pair('أحمد', '3')).to.equal('\u2068أحمد\u2069: 3');
+  });
+
+  it('have punctuation, signs and lists as the language writes them', async () => {
+    const dictionary = inGerman();
+    for (const lang of ['fr', 'ja', 'ar']) dictionary.register(lang, {only: lang});
+    const [de, fr, ja, ar] = await Promise.all(
+      ['de', 'fr', 'ja', 'ar'].map(async (lang) => (await speaker(dictionary, lang)).words),
+    );
+    expect([de, fr, ja].map((words) => words!.pair('a', 'b'))).to.deep.equal(['a: b', 'a\u00a0: b', 'a：b']);
+    expect([de, fr].map((words) => words!.signed(5))).to.deep.equal(['+5', '+5']);
+    expect(ar!.signed(5)).to.equal(new Intl.NumberFormat('ar', {signDisplay: 'always'}).format(5));
+    expect(de!.list(['3', '8', '9'], 'or')).to.equal('3, 8 oder 9');
+  });
+
+  it('have exact forms, forms by any number and by several, and functions of the values', async () => {
+    const dictionary = new Dictionary({
+      ahead: {'0': 'wall', '2': 'two', one: '{n} cell', other: '{n} cells'},
+      more: {by: 'rolls', one: '{rolls} roll', other: '{rolls} rolls'},
+      both: {by: 'a', one: {by: 'b', one: 'one of one', other: 'one of {b}'}, other: '{a} of {b}'},
+      only: 'only',
+    });
+    dictionary.register('fr', {only: ({n}) => (n === 1 ? 'un' : '{n} fois')});
+    const {words} = await speaker(dictionary);
+    expect([0, 1, 2, 3].map((n) => words.say('ahead', {n}))).to.deep.equal(['wall', '1 cell', 'two', '3 cells']);
+    expect([1, 1.5].map((rolls) => words.say('more', {rolls}))).to.deep.equal(['1 roll', '1.5 rolls']);
+    expect(
+      [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+      ].map(([a, b]) => words.say('both', {a, b})),
+    ).to.deep.equal(['one of one', 'one of 2', '2 of 1']);
+    const french = (await speaker(dictionary, 'fr')).words;
+    expect([1, 2000].map((n) => french.say('only', {n}))).to.deep.equal(['un', '2\u202f000 fois']);
   });
 
   it('have the form for a number that the language asks for; English where the sentence is', async () => {
@@ -158,10 +221,17 @@ describe('words', () => {
     dictionary.register('zh', {a: 'zh', b: 'zh'});
     dictionary.register('ZH-hant', {b: 'zh-Hant'});
     dictionary.register('en-GB', {d: 'en-GB'});
+    dictionary.register('es', {a: 'es', b: 'es', c: 'es'});
+    dictionary.register('es-419', {b: 'es-419'});
+    dictionary.register('pt-PT', {b: 'pt-PT'});
     for (const [lang, said] of [
       ['pt-BR', 'pt-BR pt pt en'],
       ['pt-br', 'pt-BR pt pt en'],
-      ['pt-PT', 'pt pt pt en'],
+      ['pt-PT', 'pt pt-PT pt en'],
+      ['pt-AO', 'pt pt-PT pt en'],
+      ['es-MX', 'es es-419 es en'],
+      ['es-ES', 'es es es en'],
+      ['zh-TW', 'zh zh-Hant en en'],
       ['pt', 'pt pt pt en'],
       ['zh-Hant-TW', 'zh zh-Hant en en'],
       ['zh-CN', 'zh zh en en'],

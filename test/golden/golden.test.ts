@@ -7,7 +7,7 @@ import type {GameDetail, GameMovedDetail} from '../../src/play/events.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import 'virtual:elements';
 import {press, resetMouse} from '../support/commands.js';
-import {all, answerNext, click, codeOf, eventNames, idle, Owed, place, said, text} from '../support/harness.js';
+import {all, answerNext, click, codeOf, eventNames, idle, Owed, place, text} from '../support/harness.js';
 import {Frames} from '../support/frames.js';
 import {compare, divider, effectsText, fields, short} from './log.js';
 
@@ -53,7 +53,7 @@ const courses: Readonly<Record<string, readonly [id: string, course: Course]>> =
     'four-in-a-row',
     {
       settings: {...two, columns: 5, rows: 4},
-      clicks: [/^column 4, row 1\b/],
+      clicks: [/^column 4,/],
       keys: ['ArrowRight', 'Enter'],
       answer: '1',
       option: ['columns', 6, 3],
@@ -172,9 +172,15 @@ class Player {
       place(this.game);
       await this.game.updateComplete;
       const region = this.game.renderRoot.querySelector('[role=status]')!;
-      const hear = (): void => void (said(this.game) && this.lines.push(`  says: ${said(this.game)}`));
-      hear();
-      new MutationObserver(hear).observe(region, {childList: true, characterData: true, subtree: true});
+      const hear = (node: Node): void => {
+        if (!(node instanceof Element)) return;
+        const added = node.matches('span') ? [node] : [...node.querySelectorAll('span')];
+        for (const {textContent} of added) this.lines.push(`  says: ${textContent}`);
+      };
+      hear(region);
+      new MutationObserver((changes) => {
+        for (const {addedNodes} of changes) addedNodes.forEach(hear);
+      }).observe(region, {childList: true, subtree: true});
     });
   }
 

@@ -26,7 +26,8 @@ const send = (game: GameElement, name: string): void =>
     .find((each) => each.ariaLabel === name)!
     .click();
 const isSeen = (game: GameElement, what: (root: ShadowRoot) => boolean): Promise<boolean> => seen(game, what);
-const announced = (root: ShadowRoot): string => text(root, '[role="status"]');
+const announced = (root: ShadowRoot): string =>
+  [...root.querySelectorAll('[role="status"] span')].at(-1)?.textContent ?? '';
 
 describe('during a game on one page', () => {
   it('the list of players says who you are', async () => {
@@ -43,7 +44,7 @@ describe('during a game on one page', () => {
     const {games} = await begun();
     const [first, second] = games;
     const summary = second.shadowRoot!.querySelector<HTMLElement>('.reactions summary')!;
-    expect(summary.ariaLabel).to.equal('Send a picture');
+    expect(summary.ariaLabel).to.equal('Send a reaction');
     expect(pictures(second).map((each) => each.ariaLabel)).to.deep.equal([
       'Thumbs up',
       'Heart',
@@ -87,7 +88,7 @@ describe('during a game on a server', () => {
   it('a lost connection is named beside whose turn it is', async () => {
     const {server, first} = await served();
     server.stop();
-    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again …');
+    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again…');
     expect(status(first.shadowRoot!)).to.equal('Your move.');
     server.start();
     await isSeen(first, (root) => line(root) === 'Connected again.');
@@ -108,7 +109,10 @@ describe('during a game on a server', () => {
     expect(await first.play('4')).to.include({ok: true});
     await seen(second, () => second.history.length === 1);
     await server.lose(room, 1);
-    await isSeen(first, (root) => line(root) === 'The last move was lost. The game goes on before it.');
+    await isSeen(
+      first,
+      (root) => line(root) === 'The last move was lost. The game continues from the position before.',
+    );
     await isSeen(first, (root) => status(root) === 'Your move.');
     expect(await first.play('3')).to.include({ok: true});
     await isSeen(first, (root) => line(root) === '');
@@ -137,7 +141,7 @@ describe('during a game on a server', () => {
     const start = await button(first, 'Start');
     server.stop();
     start.click();
-    await isSeen(first, (root) => text(root, '.lobby-note') === 'Connection lost. Trying again …');
+    await isSeen(first, (root) => text(root, '.lobby-note') === 'Connection lost. Trying again…');
     const starts = heard(second, 'game-start');
     server.start();
     await starts;

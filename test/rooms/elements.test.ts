@@ -80,7 +80,7 @@ describe('a room', () => {
     expect(third.shadowRoot!.querySelector('.card')!.textContent).not.to.contain('Rematch');
     (await button(first, 'Check the dice')).click();
     await seen(first, (root) =>
-      /Honest dice: \d+ draws? checked\./.test(root.querySelector('.card')?.textContent ?? ''),
+      /Honest dice: \d+ random results? checked\./.test(root.querySelector('.card')?.textContent ?? ''),
     );
     (await button(first, 'Rematch')).click();
     await seen(first, (root) => root.querySelector('.card')?.textContent.includes('Waiting for Player 2.'));
@@ -218,7 +218,7 @@ describe('a room', () => {
     const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
     game.room = '';
     expect((await error).detail.code).to.equal('too-many');
-    await seen(game, (root) => lobbyOf(root).includes('Too many requests. Trying again …'));
+    await seen(game, (root) => lobbyOf(root).includes('Too many requests. Trying again…'));
     game.room = undefined;
     await game.updateComplete;
   });

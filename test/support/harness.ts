@@ -142,7 +142,8 @@ export const all = (element: Rendered, selector: string): Element[] => [
 export const text = (element: Rendered, selector: string): string =>
   find(element, selector).textContent.replace(/\s+/g, ' ').trim();
 /** What a screen reader was told last. */
-export const said = (element: Rendered): string => text(element, '[role=status]');
+export const said = (element: Rendered): string =>
+  all(element, '[role=status] span').at(-1)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 export const focused = ({shadowRoot}: HTMLElement): Element | null => shadowRoot!.activeElement;
 export const tool = (element: Rendered, name: string): HTMLElement => find(element, `.tool[part~="${name}"]`);
 /** The titles of the cards over the board. */

@@ -91,7 +91,10 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     const turnEnds = entered?.room.turnEnds;
     if (phase !== 'playing' || turnEnds === undefined) return undefined;
     const seconds = Math.max(0, Math.ceil((turnEnds - Date.now()) / 1000));
-    return words.text([usual, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`]);
+    return words.text([
+      usual,
+      `${words.number(Math.floor(seconds / 60))}:${words.number(seconds % 60, {minimumIntegerDigits: 2})}`,
+    ]);
   }
 
   /** The note behind a player's name in the list of players, and the picture they have sent. */

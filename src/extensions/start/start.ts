@@ -54,9 +54,10 @@ export class Start<T extends GameTypes> implements Running<T> {
     return [...this.#playerFields(now), ...this.#wayField(now), ...this.#nameFields(now)];
   }
 
-  /** The name of a level or of a way to play: a word of this card, else one of the game. */
-  #named(name: string): string {
-    return (this.#words.has(name) ? this.#words : this.#host.words).say(name);
+  /** The name of a level or of a way to play: a word of this card, else one of the game. @param options its values */
+  #named(name: string, options: JsonObject = {}): string {
+    const numbers = Object.entries(options).map(([option, value]) => [option, Number(value)] as const);
+    return (this.#words.has(name) ? this.#words : this.#host.words).say(name, Object.fromEntries(numbers));
   }
 
   #playerFields({view: {seats}, settings: {chosen}}: Now<T>): unknown[] {
@@ -133,7 +134,7 @@ export class Start<T extends GameTypes> implements Running<T> {
       selectTemplate({
         label: this.#words.say('way'),
         value: ways.find(([, options]) => same(options))?.[0] ?? '',
-        options: ways.map(([name]) => [name, this.#named(name)]),
+        options: ways.map(([name, options]) => [name, this.#named(name, options)]),
         onChoose: (name) => this.#host.play.choose({...presets![name]!, ...(players !== undefined && {players})}),
       }),
     ];

@@ -16,33 +16,39 @@ export interface PlayerModel extends TokenModel {
   readonly mark?: unknown;
 }
 
-/** @param label names the list @param turnLabel follows the name of the player to act */
+/** @param label names the list @param toMove says that a player is to act */
 export const playersTemplate = (
   players: readonly PlayerModel[],
-  {label, turnLabel}: {label: string; turnLabel: string},
-) => html`
-  <ul class="players" part="rail" aria-label=${label}>
-    ${players.map((player) => {
-      const {name, turn, score, chance, chanceLabel, mark} = player;
-      const {name: painted, color} = paint(player);
-      return html`
-        <li class="player" part="player" aria-current=${!!turn}>
-          ${tokenTemplate(player)}
-          <span class="name">${name}${turn ? html`<span class="visually-hidden">, ${turnLabel}</span>` : nothing}</span>
-          ${mark}
-          <span class="score">${score}</span>
-          ${
-            chance === undefined
-              ? nothing
-              : html`<svg class="chance ${painted}" color=${color} role="img" aria-label=${chanceLabel ?? nothing}>
-                  <rect width="${chance * 100}%" height="4" />
-                </svg>`
-          }
-        </li>
-      `;
-    })}
-  </ul>
-`;
+  {label, toMove}: {label: string; toMove: (name: string) => string},
+) => {
+  // the name within the sentence is seen
+  const [before, after] = toMove('\ufffc').split('\ufffc');
+  return html`
+    <ul class="players" part="rail" aria-label=${label}>
+      ${players.map((player) => {
+        const {name, turn, score, chance, chanceLabel, mark} = player;
+        const {name: painted, color} = paint(player);
+        const hidden = (text: string | false | undefined): unknown =>
+          text ? html`<span class="visually-hidden">${text}</span>` : nothing;
+        return html`
+          <li class="player" part="player" aria-current=${!!turn}>
+            ${tokenTemplate(player)}
+            <span class="name">${hidden(turn && before)}<bdi>${name}</bdi>${hidden(turn && after)}</span>
+            ${mark}
+            <span class="score">${score}</span>
+            ${
+              chance === undefined
+                ? nothing
+                : html`<svg class="chance ${painted}" color=${color} role="img" aria-label=${chanceLabel ?? nothing}>
+                    <rect width="${chance * 100}%" height="4" />
+                  </svg>`
+            }
+          </li>
+        `;
+      })}
+    </ul>
+  `;
+};
 
 export const playersStyles = css`
   .players {

@@ -32,9 +32,9 @@ export function shoutOf(
     else if (effect.type === 'cleared') cleared = effect.rows.length + effect.columns.length + effect.squares.length;
     else if (effect.type === 'scored') {
       const {total: points, combo, streak} = effect;
-      lines.push(line(`+${words.number(points)}`, 76 + points / 2));
-      if (combo) lines.push(line(words.say('combo', {points: combo}), 50 + 14 * cleared));
-      if (streak) lines.push(line(words.say('streakShout', {points: streak}), 56 + streak / 4));
+      lines.push(line(words.signed(points), 76 + points / 2));
+      if (combo) lines.push(line(words.say('combo', {points: words.signed(combo)}), 50 + 14 * cleared));
+      if (streak) lines.push(line(words.say('streakShout', {points: words.signed(streak)}), 56 + streak / 4));
     }
   }
   if (cleared && emptied) lines.push(line(words.say('cleanBoard'), 110));

@@ -313,8 +313,7 @@ export class PieceInput {
 
   /** Rejects an action: shows a short reason, and announces the full one to screen readers. */
   #refuse(reason: string, spoken: string, pressed = this.#context.root.querySelector('.tiles')): void {
-    this.#context.refuse(this.#context.view.words.say(reason), pressed);
-    this.#context.say(spoken);
+    this.#context.refuse(this.#context.view.words.say(reason), pressed, spoken);
   }
 
   // dragging

@@ -23,11 +23,11 @@ export function items(
   {words}: View,
 ): string {
   return words.row([
-    words.say('tilesScored', {n: tiles, points: tiles}),
-    lines ? words.say('linesScored', {n: lines / 18, points: lines}) : '',
-    squares ? words.say('squaresScored', {n: squares / 18, points: squares}) : '',
-    combo ? words.say('comboScored', {points: combo}) : '',
-    streak ? words.say('streakScored', {points: streak}) : '',
+    words.say('tilesScored', {n: tiles, points: words.signed(tiles)}),
+    lines ? words.say('linesScored', {n: lines / 18, points: words.signed(lines)}) : '',
+    squares ? words.say('squaresScored', {n: squares / 18, points: words.signed(squares)}) : '',
+    combo ? words.say('comboScored', {points: words.signed(combo)}) : '',
+    streak ? words.say('streakScored', {points: words.signed(streak)}) : '',
   ]);
 }
 
@@ -58,7 +58,8 @@ export function turnSentence(seat: number, {words, state, number, seats}: View, 
 
 /** "Hint: piece 2 to 8A." */
 export function hintSentence({words}: View, {slot, turns, cell}: PlannedMove): string {
-  return words.say(turns ? 'hintedTurned' : 'hinted', {slot, n: turns, cell});
+  const angle = words.number(90 * turns, {style: 'unit', unit: 'degree', unitDisplay: 'narrow'});
+  return words.say(turns ? 'hintedTurned' : 'hinted', {slot, angle, cell});
 }
 
 /** "5E, filled". @param picked the picked piece, if its top left corner is there */

@@ -34,6 +34,10 @@ function inWords({words}: View, outcome: Outcome | undefined): string {
 /** The height of the space above the board, where a disc waits, and the breadth of the wood around the grid. */
 const [lane, edge] = [104, 18];
 
+/** The cell of the highest disc in a column. */
+const topOf = ({cells}: State, column: number, columns: number): number =>
+  (restOf(cells, column, columns) ?? column - columns) + columns;
+
 const disc = (view: View, seat: number) =>
   svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g><circle class="groove" r="33" /><circle r="41" fill="url(#dome)" />`;
 
@@ -53,7 +57,7 @@ const board: GridBoard<Types> = {
   box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
   behind: true,
   cell(view, column, row) {
-    const {state, words, names, options} = view;
+    const {state, words, players, options} = view;
     const at = row * options.columns + column;
     const rest = restOf(state.cells, column, options.columns);
     const seat = Number(state.cells[at]) - 1;
@@ -62,9 +66,10 @@ const board: GridBoard<Types> = {
     const outcome = rest === at ? inWords(view, outcomesOf(view)[move]) : '';
     return {
       label: words.row([
-        words.say('cell', {column: move, row: options.rows - row}),
-        isFree ? words.say('empty') : names[seat]!,
-        ...(outcome ? [outcome] : []),
+        words.say('column', {n: column + 1}),
+        isFree ? words.say('empty') : words.say('owner', {player: players[seat]}),
+        !isFree && topOf(view.state, column, options.columns) === at ? words.say('top', {n: options.rows - row}) : '',
+        outcome,
       ]),
       move: rest === undefined ? undefined : move,
       target: rest === at,
@@ -101,7 +106,9 @@ const board: GridBoard<Types> = {
       })}`;
   },
   /** A disc falls, longer to a lower cell, and bounces once. */
-  arrive({options: {rows}}, _, row) {
+  arrive({options: {rows, columns}, state}, column, row) {
+    // the disc below has another label than before
+    if (topOf(state, column, columns) !== row * columns + column) return [];
     const landed = 0.7 * Math.sqrt((row + 1) / rows);
     return [
       {transform: `translateY(${-100 * (row + 1)}px)`, easing: 'cubic-bezier(0.45, 0, 0.9, 0.6)'},
@@ -139,6 +146,7 @@ const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   mount: (context: GameContext<Types>) => new FourInARowUi(context),
+  moveName: (move, {words}) => words.say('column', {n: Number(move)}),
   presets: {classic: {}, small: {columns: 5, rows: 4}, large: {columns: 9, rows: 7}},
   board,
   frame(view, ui) {

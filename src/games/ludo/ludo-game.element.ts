@@ -44,17 +44,20 @@ function playerDetails(
 
 /** The final places, if there are more than two players, and the winner's game in a line. */
 function placings(view: View): {title?: string; text?: string} {
-  const {words, state, result, names} = view;
+  const {words, state, result, names, players, tell} = view;
   const {places} = state;
   const {winners} = result!;
-  if (winners.length > 1)
-    return {title: words.say('teamWins', {players: words.list(winners.map((seat) => names[seat]!))})};
+  if (winners.length > 1) {
+    const others = winners.filter((seat) => !players[seat]!.isYou);
+    const key = others.length < winners.length ? 'teamWinsYou' : 'teamWins';
+    return {title: words.say(key, {players: words.list(others.map((seat) => names[seat]!))})};
+  }
   if (!winners.length) return {};
   const order = places.flatMap((place, seat) => (place ? [seat] : [])).sort((a, b) => places[a]! - places[b]!);
   const story = thinker.module?.storyOf(view) ?? '';
   if (order.length < 3) return {text: story};
   return {
-    text: `${order.map((seat) => words.say('place', {n: places[seat]!, player: names[seat]})).join(' ')} ${story}`,
+    text: [words.row(order.map((seat) => tell('place', seat, {n: places[seat]!}))), story].filter(Boolean).join(' · '),
   };
 }
 

@@ -7,13 +7,11 @@ import type {LudoTypes} from './types.js';
 
 /** The buttons of those who may join, and the evidence that the die is fair: the counts of each face by player, and the seed. */
 export function extra(view: GameView<LudoTypes>, ui: LudoUi, {tokenTemplate}: MoreParts): TemplateResult {
-  const {words, state, seats, names, tokens, seed, outOfTurnMoves: moves} = view;
+  const {words, state, seats, names, tokens, seed, tell, outOfTurnMoves: moves} = view;
   const button = (kind: 'join' | 'leave', seat: number): TemplateResult | undefined => {
     const move = `${kind} ${state.colors[seat]}`;
     return moves.includes(move)
-      ? html`<button part="button" @click=${() => ui.actOutOfTurn(move)}>
-          ${words.say(kind, {player: names[seat]})}
-        </button>`
+      ? html`<button part="button" @click=${() => ui.actOutOfTurn(move)}>${tell(kind, seat)}</button>`
       : undefined;
   };
   const row = (rolled: readonly number[], seat: number): TemplateResult => {

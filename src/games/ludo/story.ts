@@ -4,9 +4,8 @@ import {ludo} from './rules/game.js';
 import type {LudoTypes} from './types.js';
 
 /** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures"; may be empty. */
-export function storyOf({words, history, result, options, names, seats, you}: GameView<LudoTypes>): string {
+export function storyOf({words, history, result, options, names, tell}: GameView<LudoTypes>): string {
   const winner = result!.winners[0]!;
-  const player = winner === you && !seats[winner]!.name ? words.say('you') : names[winner];
   const rolls: number[] = [];
   let hits = 0;
   let state = ludo.setup(options, names.length);
@@ -22,7 +21,7 @@ export function storyOf({words, history, result, options, names, seats, you}: Ga
   const mean = rolls.reduce((sum, pips) => sum + pips, 0) / rolls.length;
   return [
     // the others may have left before the winner has rolled
-    rolls.length > 0 && words.say('luck', {player, mean: words.number(mean, {maximumFractionDigits: 1})}),
+    rolls.length > 0 && tell('luck', winner, {mean: words.number(mean, {maximumFractionDigits: 1})}),
     hits > 0 && words.say('hits', {n: hits}),
   ]
     .filter(Boolean)

@@ -19,30 +19,32 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
 
 /** The outcome of a move: "to square 17, safe, captures Ben". */
 function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
-  const {words, state, names} = view;
+  const {words, state, players} = view;
   const {colors, options} = state;
   const square = ringSquare(colors[seat]!, to, options.track);
   return words.row([
     from ? place(view, to, 'to') : words.say('out'),
     ...(options.safe && square && safeSquares.includes(square) ? [words.say('safe')] : []),
-    ...new Set(captures.map((hit) => words.say('captures', {player: names[hit.seat]}))),
+    ...new Set(captures.map((hit) => words.say('captures', {rival: players[hit.seat]}))),
   ]);
 }
 
 /** "Ada’s piece 2, on square 12: to square 17, captures Ben". */
 export function pieceLabel(view: View, seat: number, piece: number, move: LudoMove | undefined): string {
-  const {words, state, names} = view;
-  const name = words.say('piece', {player: names[seat], piece: piece + 1});
+  const {words, state, tell} = view;
+  const name = tell('piece', seat, {piece: piece + 1});
   const where = words.row([name, place(view, state.pieces[seat]![piece]!, 'on')]);
-  return move ? `${where}: ${outcome(view, move)}` : where;
+  return move ? words.pair(where, outcome(view, move)) : where;
 }
 
 export function sentence(effect: LudoEffect, view: View, spoken?: boolean): string {
-  const {words, names, tell} = view;
+  const {words, tell} = view;
   const {type, seat} = effect;
   if (!spoken) {
-    if (type === 'entered') return words.row([names[seat]!, words.say('out')]);
-    return type === 'stepped' ? `${names[seat]} +${words.number(effect.via.length)}` : statusOf(effect, view);
+    if (type === 'entered') return tell('outBy', seat);
+    return type === 'stepped'
+      ? tell('stepsBy', seat, {steps: words.signed(effect.via.length)})
+      : statusOf(effect, view);
   }
   if (type === 'passed' || type === 'homed') return '';
   const {piece = 0, pips, place: n, to} = effect as {piece?: number; pips?: number; place?: number; to?: number};
@@ -56,20 +58,22 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
 
 /** @param spoken adds the moves of a person, for screen readers */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
-  const {words, state, seats, tell} = view;
+  const {words, state, seats, step, tell} = view;
+  // who rolls again has been told
+  if (spoken && step?.effects.some(({type}) => type === 'again')) return '';
   const turn = tell(state.pips ? 'toChoose' : 'toRoll', seat);
   if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
-    words.sentence(`${words.number(move.piece + 1)}: ${outcome(view, move)}`),
+    words.sentence(words.pair(words.number(move.piece + 1), outcome(view, move))),
   );
   return words.text([turn, ...choices]);
 }
 
 /** An effect for the status line; empty if the board shows it anyway. */
 function statusOf(effect: LudoEffect, view: View): string {
-  const {words, names} = view;
+  const {words, players, tell} = view;
   const {type} = effect;
-  if (type === 'captured') return words.say('takes', {player: names[effect.by], rival: names[effect.seat]});
+  if (type === 'captured') return tell('takes', effect.by, {rival: players[effect.seat]});
   if (type === 'homed') return effect.left ? words.say(type) : '';
   return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view, true);
 }

@@ -113,7 +113,7 @@ function reason(move: string, {words, state}: View): string {
   if (!winningMoves(state).includes(move)) return words.say('noneWins');
   const [heap, count] = partsOf(move);
   const after = state.heaps.map((stones, at) => (at === heap ? stones - count : stones));
-  return words.say(nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd');
+  return words.say(nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd', {stone: 1});
 }
 
 function hintedTake(move: string, {words}: View): string {
@@ -155,6 +155,19 @@ const Base = gameClass({
     easy: (state, draw) => found(chooseMove(state, 'easy', draw)),
     medium: (state, draw) => found(chooseMove(state, 'medium', draw)),
     hard: (state, draw) => found(chooseMove(state, 'hard', draw)),
+  },
+  /** Before the first move, tells people the rule. */
+  turnSentence(seat, {tell, words, number, options, seats, state}, spoken) {
+    const turn = tell('toPlay', seat);
+    if (number > 0 || seats[seat]!.kind !== 'person') return turn;
+    const {most, misere} = options;
+    const isLimited = most < Math.max(...state.heaps);
+    return words.text([
+      isLimited ? words.say('ruleMost', {n: most}) : words.say('rule'),
+      words.say(misere ? 'lastLoses' : 'lastWins'),
+      // on screen the list of players has it, and there is no room
+      spoken ? turn : '',
+    ]);
   },
   sentence({type, seat = -1, move}, {tell}) {
     if (type !== 'moved') return tell(type === 'won' ? 'wins' : type, seat);

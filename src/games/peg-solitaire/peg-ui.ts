@@ -194,7 +194,6 @@ export class PegUi implements GameUi<PegTypes> {
     const held = this.input.hole;
     const isPeg = state.pegs[hole - 1] === 'o';
     context.refuse(words.say(isPeg ? 'cantJump' : held ? 'cantLand' : 'pegFirst'));
-    if (isPeg) context.say(words.say('noJumpFrom', {n: hole}));
     const rocks = !still && this.#peg(isPeg ? hole : held)?.querySelector('.lift');
     if (rocks) rocks.animate({rotate: ['0deg', '-9deg', '7deg', '0deg']}, 300);
     this.#marksJumps = true;

@@ -24,20 +24,25 @@ export function sentence(effect: PegEffect, view: View, spoken?: boolean): strin
     return '→↘↓↙←↖↑↗'[Math.round(Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4)) & 7]!;
   }
   if (effect.type === 'jumped') return words.say('jumped', {from: effect.from, over: effect.over, to: effect.to});
-  return effect.type === 'ended' ? `${closing(view, effect)} ${words.say('left', {n: effect.pegs})}` : '';
+  return effect.type === 'ended' ? words.text([closing(view, effect), words.say('left', {n: effect.pegs})]) : '';
 }
 
 export function turnSentence(seat: number, {words, state, seats}: View): string {
   return words.say(state.jumps || seats[seat]!.kind !== 'person' ? 'left' : 'toJump', {n: pegCount(state)});
 }
 
-/** "Peg 6 in hand: jumps to 1, 4." */
+/** "Peg 6 in hand: jumps to 1 or 4." */
 export function pickedSentence(view: View, hole: number): string {
   return view.words.say('picked', {n: hole, to: jumpsSentence(view, jumpsFrom(view.state, hole))});
 }
 
 function jumpsSentence({words}: View, holes: readonly number[]): string {
-  return words.say('jumpsTo', {to: words.list(holes.map((hole) => words.number(hole)))});
+  return words.say('jumpsTo', {
+    to: words.list(
+      [...holes].sort((a, b) => a - b).map((hole) => words.number(hole)),
+      'or',
+    ),
+  });
 }
 
 /** The line below the board: what to do, or the result. */
@@ -64,13 +69,12 @@ export function visibleHint({hint, live, showing}: View): PegHint | undefined {
   return live && !showing ? hint : undefined;
 }
 
-/** "hole 4, row 3, place 1, peg, jumps to 1, 6". @param good part of a jump that keeps the game winnable */
+/** "hole 4, peg, jumps to 1 or 6". @param good part of a jump that keeps the game winnable */
 export function holeLabel(view: View, hole: number, good: boolean): string {
   const {words, state} = view;
-  const {row, place} = layoutOf(state).places[hole - 1]!;
   const to = jumpsFrom(state, hole);
   return words.row([
-    words.say('hole', {n: hole, row, place}),
+    words.say('hole', {n: hole}),
     words.say(state.pegs[hole - 1] === 'o' ? 'peg' : 'empty'),
     to.length > 0 ? jumpsSentence(view, to) : '',
     good ? words.say('canWin') : '',
@@ -78,11 +82,10 @@ export function holeLabel(view: View, hole: number, good: boolean): string {
   ]);
 }
 
-/** "1 peg left. 13 jumps, 12 sweeps." */
+/** "1 peg left. 13 jumps, 12 moves." */
 export function figures({words}: View, {jumps: made, sweeps, ...position}: PegState): string {
-  return words.say('figures', {
-    left: words.say('left', {n: pegCount(position)}),
-    jumps: words.say('jumps', {n: made}),
-    sweeps: words.say('sweeps', {n: sweeps}),
-  });
+  return words.text([
+    words.say('left', {n: pegCount(position)}),
+    words.sentence(words.row([words.say('jumps', {n: made}), words.say('sweeps', {n: sweeps})])),
+  ]);
 }

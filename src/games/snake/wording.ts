@@ -12,7 +12,8 @@ export function sentence(effect: SnakeEffect, view: View): string {
   const {words} = view;
   if (effect.type === 'turned') return '';
   if (effect.type === 'died') return words.say(causeOf(effect.cause, view));
-  return words.say(effect.type, effect as WordValues);
+  const points = effect.type === 'bonus-eaten' ? words.signed(effect.points) : undefined;
+  return words.say(effect.type, {...effect, points} as WordValues);
 }
 
 /** The words for the end of a game. Sentences with "you" are for people only. */

@@ -13,7 +13,7 @@ export function storyOf({words, history, log, result}: GameView<SnlTypes>): stri
   return [
     words.say('inRolls', {n: rolls.length}),
     words.say('luck', {mean: words.number(mean, {maximumFractionDigits: 1})}),
-    climbs.length > 0 && words.say('longest', {n: Math.max(...climbs)}),
+    climbs.length > 0 && words.say('longest', {steps: words.signed(Math.max(...climbs))}),
     hits > 0 && words.say('hits', {n: hits}),
   ]
     .filter(Boolean)

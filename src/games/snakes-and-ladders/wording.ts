@@ -22,12 +22,13 @@ export function sentence(effect: SnlEffect, {words, tell}: View): string {
   return seat === undefined ? words.say(type, values) : tell(type, seat, values);
 }
 
-export function turnSentence(seat: number, {tell}: View): string {
-  return tell('toRoll', seat);
+export function turnSentence(seat: number, {step, tell}: View, spoken?: boolean): string {
+  // who rolls again has been told
+  return spoken && step?.effects.some(({type}) => type === 'again') ? '' : tell('toRoll', seat);
 }
 
 /** Labels the squares of a board: "17, ladder to 38, Ada". */
-export function squareLabels({words, names, state: {board, rules, positions}}: View): (square: number) => string {
+export function squareLabels({words, tell, state: {board, rules, positions}}: View): (square: number) => string {
   const home = homeOf(board);
   const jumps = new Map([...board.ladders, ...board.snakes]);
   return (square) => {
@@ -36,7 +37,7 @@ export function squareLabels({words, names, state: {board, rules, positions}}: V
       words.number(square),
       square === home ? words.say('homeSquare') : square === 1 && rules.start === 1 ? words.say('startSquare') : '',
       jump === undefined ? '' : words.say(jump > square ? 'ladderTo' : 'snakeTo', {to: jump}),
-      ...positions.flatMap((at, seat) => (at === square ? [names[seat]!] : [])),
+      ...positions.flatMap((at, seat) => (at === square ? [tell('owner', seat)] : [])),
     ]);
   };
 }

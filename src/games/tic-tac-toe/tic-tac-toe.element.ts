@@ -24,14 +24,16 @@ const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashof
 
 const board: GridBoard<Types> = {
   size: ({options: {columns, rows}}) => [columns, rows],
-  cell({state, step, options, words, names, tokens}, column, row) {
+  cell({state, step, options, words, players, tokens}, column, row) {
     const at = row * options.columns + column;
     const mark = state.cells[at]!;
     const name = nameOf(at, options);
     const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
     const piece = tokenShape(tokens[seat]!);
     return {
-      label: words.row([name, mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
+      label: words.row(
+        mark === '.' ? [name, words.say('empty')] : [name, mark, words.say('owner', {player: players[seat]})],
+      ),
       move: mark === '.' ? name : undefined,
       why: words.say('taken'),
       body: mark === '.' ? undefined : piece,

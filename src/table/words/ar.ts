@@ -1,7 +1,10 @@
 /** Arabic. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'الألعاب',
-  settings: 'إعدادات الطاولة',
+  settings: 'الإعدادات',
   sound: 'الصوت',
   hints: 'تلميحات',
   speed: 'السرعة',
@@ -12,4 +15,4 @@ export default {
   wins: 'مرات الفوز',
   none: 'لم يفز أحد بعد.',
   reset: 'ابدأ العد من جديد',
-};
+} satisfies Translation<typeof english>;

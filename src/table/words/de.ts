@@ -1,15 +1,18 @@
 /** German. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'Spiele',
-  settings: 'Einstellungen des Tisches',
+  settings: 'Einstellungen',
   sound: 'Ton',
-  hints: 'Hilfen',
+  hints: 'Tipps',
   speed: 'Tempo',
-  slow: 'langsam',
-  normal: 'normal',
-  fast: 'schnell',
-  instant: 'sofort',
+  slow: 'Langsam',
+  normal: 'Normal',
+  fast: 'Schnell',
+  instant: 'Sofort',
   wins: 'Siege',
   none: 'Noch kein Spiel gewonnen.',
   reset: 'Neu zählen',
-};
+} satisfies Translation<typeof english>;

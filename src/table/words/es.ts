@@ -1,15 +1,18 @@
 /** Spanish. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'Juegos',
-  settings: 'Ajustes de la mesa',
+  settings: 'Ajustes',
   sound: 'Sonido',
   hints: 'Pistas',
   speed: 'Velocidad',
-  slow: 'lenta',
-  normal: 'normal',
-  fast: 'rápida',
-  instant: 'inmediata',
+  slow: 'Lenta',
+  normal: 'Normal',
+  fast: 'Rápida',
+  instant: 'Instantánea',
   wins: 'Victorias',
   none: 'Aún nadie ha ganado.',
   reset: 'Contar de nuevo',
-};
+} satisfies Translation<typeof english>;

@@ -1,15 +1,18 @@
 /** French. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'Jeux',
-  settings: 'Réglages de la table',
+  settings: 'Réglages',
   sound: 'Son',
-  hints: 'Aides',
+  hints: 'Indices',
   speed: 'Vitesse',
-  slow: 'lente',
-  normal: 'normale',
-  fast: 'rapide',
-  instant: 'immédiate',
+  slow: 'Lente',
+  normal: 'Normale',
+  fast: 'Rapide',
+  instant: 'Immédiate',
   wins: 'Victoires',
   none: 'Aucune partie gagnée.',
   reset: 'Remettre à zéro',
-};
+} satisfies Translation<typeof english>;

@@ -1,7 +1,10 @@
 /** Hindi. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'खेल',
-  settings: 'मेज़ की सेटिंग',
+  settings: 'सेटिंग',
   sound: 'ध्वनि',
   hints: 'संकेत',
   speed: 'गति',
@@ -12,4 +15,4 @@ export default {
   wins: 'जीत',
   none: 'अभी कोई खेल नहीं जीता गया।',
   reset: 'गिनती फिर से शुरू करें',
-};
+} satisfies Translation<typeof english>;

@@ -1,15 +1,18 @@
 /** Portuguese. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: 'Jogos',
-  settings: 'Ajustes da mesa',
+  settings: 'Ajustes',
   sound: 'Som',
   hints: 'Dicas',
   speed: 'Velocidade',
-  slow: 'lenta',
-  normal: 'normal',
-  fast: 'rápida',
-  instant: 'imediata',
+  slow: 'Lenta',
+  normal: 'Normal',
+  fast: 'Rápida',
+  instant: 'Instantânea',
   wins: 'Vitórias',
   none: 'Nenhum jogo vencido ainda.',
   reset: 'Recomeçar a contagem',
-};
+} satisfies Translation<typeof english>;

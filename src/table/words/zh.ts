@@ -1,7 +1,10 @@
 /** Chinese. */
+import type {Translation} from '../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   games: '游戏',
-  settings: '游戏桌设置',
+  settings: '设置',
   sound: '声音',
   hints: '提示',
   speed: '速度',
@@ -12,4 +15,4 @@ export default {
   wins: '胜局',
   none: '还没有人获胜。',
   reset: '重新计数',
-};
+} satisfies Translation<typeof english>;

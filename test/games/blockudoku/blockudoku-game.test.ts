@@ -342,7 +342,7 @@ describe('a piece that is put down while the page takes its time', () => {
     const {game, owed, x, y} = await dropped();
     expect(x).to.be.within(405, 440);
     expect(y).to.be.within(365, 395);
-    expect(text(game, '.status')).to.equal('Waiting …');
+    expect(text(game, '.status')).to.equal('Waiting…');
     await click(cell(game, '1A'));
     game.focus();
     await press('2');

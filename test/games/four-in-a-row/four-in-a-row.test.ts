@@ -24,7 +24,7 @@ describe('<four-in-a-row>', () => {
       await shown(game);
     }
     expect(course(game)).to.equal('444');
-    expect(cell(game, 4, 4).getAttribute('aria-label')).to.equal('column 4, row 3, Player 1');
+    expect(cell(game, 4, 4).getAttribute('aria-label')).to.equal('column 4, Player 1, top of 3');
     expect(game.renderRoot.querySelectorAll('.disc')).to.have.length(3);
   });
 
@@ -69,9 +69,9 @@ describe('<four-in-a-row>', () => {
       return Array.from(texts, (text) => text.textContent).join(' ');
     };
     while (!outcome()?.includes('+2')) await new Promise(requestAnimationFrame);
-    expect(cell(game, 3, 4).getAttribute('aria-label')).to.equal('column 3, row 1, empty, wins in 2');
+    expect(cell(game, 3, 4).getAttribute('aria-label')).to.equal('column 3, empty, wins in 2 moves');
     await sendMouse({type: 'move', position: centre(cell(game, 3, 4))});
     await game.updateComplete;
-    expect(game.renderRoot.textContent).to.include('This column wins in 2.');
+    expect(game.renderRoot.textContent).to.include('This column wins in 2 moves.');
   });
 });

@@ -64,7 +64,7 @@ describe('a finger', () => {
     await shown(game);
     expect(game.history).to.have.length(length);
     expect(aims(game)).to.equal('p0');
-    expect(said(game)).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
+    expect(said(game)).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben’s piece');
     await tap(piece(game, 0, 1));
     await shown(game);
     expect(aims(game), 'another piece, another preview').to.equal('p1');

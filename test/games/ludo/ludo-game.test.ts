@@ -354,7 +354,7 @@ describe('what is below the board', () => {
     const told = async (game: LudoGame): Promise<string> => (await openMore(game), text(game, '[part=dice]'));
     const game = await ludoGame();
     await playAll(game, '3 6 p0 2 p0');
-    expect(await told(game)).to.include('The page decided these rolls.');
+    expect(await told(game)).to.include('These rolls came from the page.');
     game.remove();
     const own = await ludoGame({seed: 'open and shut'});
     await press(own, dieButton(own));
@@ -425,7 +425,11 @@ describe('players', () => {
 describe('the end', () => {
   const short = {pieces: 1, sixEnters: 'off', autoMove: true} as const;
   for (const [what, settings, card] of [
-    ['lists the places where the others play on', {players: 'Ada, Ben, Cyd', playOn: true}, /1\. \w+ 2\. \w+ 3\. \w+/],
+    [
+      'lists the places where the others play on',
+      {players: 'Ada, Ben, Cyd', playOn: true},
+      /1\. \w+, 2\. \w+, 3\. \w+ · /,
+    ],
     ['names both of a team', {players: 'Ada, Ben, Cyd, Dee', teams: true}, /(Ada and Cyd|Ben and Dee) win!/],
   ] as const) {
     it(what, async () => {

@@ -25,18 +25,16 @@ describe('what is said', () => {
     const game = await ludoGame();
     expect(live(game)).to.have.length(1);
     await playAll(game, `${beforeCapture} 3`);
-    expect(said(game)).to.equal('Ada rolls 3. Ada chooses a piece. 1: to square 15, captures Ben.');
+    expect(said(game)).to.equal('Ada rolls 3. Ada chooses a piece. 1: to square 15, captures Ben’s piece.');
     await playAll(game, 'p0');
-    expect(said(game)).to.equal(
-      'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again. Ada’s turn.',
-    );
+    expect(said(game)).to.equal('Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again.');
     await openMore(game);
     await press(game, find(game, '.log[part=log] summary'));
     expect(text(game, '.log[part=log] li .visually-hidden')).to.equal(
       'Piece 1 goes to square 15. Ben’s piece 1 goes back to the yard. Ada rolls again.',
     );
     expect(text(game, '.log[part=log] li [aria-hidden]'), 'squares have no numbers').to.equal(
-      'Ada +3 Ada captures Ben! Ada rolls again.',
+      'Ada: +3 Ada captures Ben’s piece! Ada rolls again.',
     );
   });
 
@@ -55,7 +53,7 @@ describe('what is said', () => {
     const game = await ludoGame({speed: 'slow'});
     await game.play('6');
     await game.updateComplete;
-    expect(text(game, '.status')).to.equal('Ada rolls …');
+    expect(text(game, '.status')).to.equal('Ada rolls…');
   });
 
   it('does not read the choices of an automatic player to screen readers', async () => {
@@ -71,7 +69,7 @@ describe('names', () => {
     expect(label(piece(game, 1, 3))).to.equal('Ben’s piece 4, in the yard');
     expect(piece(game, 1, 3).getAttribute('role')).to.equal('img');
     await playAll(game, `${beforeCapture} 3`);
-    expect(label(piece(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben');
+    expect(label(piece(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben’s piece');
     expect(piece(game, 0, 0).getAttribute('role')).to.equal('button');
     expect(label(piece(game, 0, 1))).to.equal('Ada’s piece 2, in the yard');
     expect(piece(game, 0, 1).hasAttribute('tabindex')).to.be.false;

@@ -59,7 +59,7 @@ describe('a roll', () => {
     await held(board);
     expect(board.state.positions, 'the game is ahead').to.deep.equal([5, 1]);
     expect(seenSquares(board), 'the eye is not').to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada rolls …');
+    expect(text(board, '.status')).to.equal('Ada rolls…');
     expect(board.matches(':state(busy)')).to.be.true;
     expect(ready(board)).to.be.false;
     for (const animation of animations(board)) animation.play();
@@ -144,7 +144,7 @@ describe('the rhythm', () => {
   it('says what was rolled as soon as the die lies still', async () => {
     const board = await snlBoard({speed: 'normal'});
     void board.play('4');
-    await until(() => text(board, '.status') === 'Ada rolls …');
+    await until(() => text(board, '.status') === 'Ada rolls…');
     while (!beats.durations.includes(500)) {
       for (const animation of animations(board)) animation.finish();
       await frame();

@@ -26,21 +26,21 @@ describe('a screen reader', () => {
     await playAll(board, '3');
     await board.play('20', {number: 2});
     await frame();
-    expect(said(board)).to.equal('Ben rolls 20. To 21. Ben rolls again. Ben’s turn.');
+    expect(said(board)).to.equal('Ben rolls 20. Moves to 21. Ben rolls again.');
   });
 
   it('hears of snakes, bounces, captures, extra rolls and the win', async () => {
     const board = await snlBoard({size: 5, snakes: '4-2', board: undefined, capture: true, extraRoll: true, faces: 20});
     await playAll(board, '3');
-    expect(said(board)).to.equal('Ada rolls 3. To 4. Snake! 4 to 2. Ben’s turn.');
+    expect(said(board)).to.equal('Ada rolls 3. Moves to 4. Snake! 4 to 2. Ben’s turn.');
     await playAll(board, '1');
-    expect(said(board)).to.equal('Ben rolls 1. To 2. Ada goes back to start. Ada’s turn.');
+    expect(said(board)).to.equal('Ben rolls 1. Moves to 2. Ada goes back to start. Ada’s turn.');
     await playAll(board, '20');
-    expect(said(board)).to.equal('Ada rolls 20. To 21. Ada rolls again. Ada’s turn.');
+    expect(said(board)).to.equal('Ada rolls 20. Moves to 21. Ada rolls again.');
     await playAll(board, '5');
-    expect(said(board)).to.equal('Ada rolls 5. To 24. Overshoots, back to 24. Ben’s turn.');
+    expect(said(board)).to.equal('Ada rolls 5. Moves to 24. Overshoots, back to 24. Ben’s turn.');
     await playAll(board, '1 1');
-    expect(said(board)).to.equal('Ada rolls 1. To 25. Ada is home and wins!');
+    expect(said(board)).to.equal('Ada rolls 1. Moves to 25. Ada is home and wins!');
   });
 
   it('hears what the eye sees in the log, newest first, and in the status, which leaves out the squares walked', async () => {
@@ -48,10 +48,10 @@ describe('a screen reader', () => {
     await playAll(board, '4 6');
     await openLog(board);
     expect(all(board, '.log li').map(({textContent}) => textContent)).to.deep.equal([
-      'Ben rolls 6. To 7.',
-      'Ada rolls 4. To 5.',
+      'Ben rolls 6. Moves to 7.',
+      'Ada rolls 4. Moves to 5.',
     ]);
-    expect(said(board)).to.equal('Ben rolls 6. To 7. Ada’s turn.');
+    expect(said(board)).to.equal('Ben rolls 6. Moves to 7. Ada’s turn.');
     expect(text(board, '.status')).to.equal('Ben rolls 6. Ada’s turn.');
     await board.undo();
     await board.updateComplete;

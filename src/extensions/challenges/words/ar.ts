@@ -1,4 +1,7 @@
 /** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   today: 'لعبة اليوم',
   playToday: 'العب لعبة اليوم',
@@ -11,4 +14,4 @@ export default {
   levelN: 'المرحلة {n}',
   stars: {zero: '{n} نجمة', one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة'},
   nextLevel: 'المرحلة التالية',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   today: 'Spiel des Tages',
   playToday: 'Spiel des Tages spielen',
@@ -11,4 +14,4 @@ export default {
   levelN: 'Level {n}',
   stars: {one: '{n} Stern', other: '{n} Sterne'},
   nextLevel: 'Nächstes Level',
-};
+} satisfies Translation<typeof english>;

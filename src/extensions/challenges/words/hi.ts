@@ -1,7 +1,10 @@
 /** Hindi. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
-  today: 'आज का खेल',
-  playToday: 'आज का खेल खेलें',
+  today: 'दैनिक खेल',
+  playToday: 'दैनिक खेल खेलें',
   playedToday: 'आज खेला गया',
   week: 'पिछले सात दिन',
   played: '{day}: खेला गया',
@@ -11,4 +14,4 @@ export default {
   levelN: 'स्तर {n}',
   stars: {one: '{n} सितारा', other: '{n} सितारे'},
   nextLevel: 'अगला स्तर',
-};
+} satisfies Translation<typeof english>;

@@ -1,9 +1,12 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
-  today: '今日のゲーム',
-  playToday: '今日のゲームを遊ぶ',
+  today: 'デイリーゲーム',
+  playToday: 'デイリーゲームを遊ぶ',
   playedToday: '今日はプレイ済み',
-  week: 'この七日間',
+  week: '過去7日間',
   played: '{day}：プレイ済み',
   next: '次のゲームまで{time}',
   streak: '連続日数：{n}',
@@ -11,4 +14,4 @@ export default {
   levelN: 'ステージ{n}',
   stars: '星{n}つ',
   nextLevel: '次のステージ',
-};
+} satisfies Translation<typeof english>;

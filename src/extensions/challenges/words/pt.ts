@@ -1,4 +1,7 @@
 /** Portuguese. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   today: 'Jogo do dia',
   playToday: 'Jogar o jogo do dia',
@@ -9,6 +12,6 @@ export default {
   streak: 'Dias seguidos: {n}',
   levels: 'Níveis',
   levelN: 'Nível {n}',
-  stars: {one: '{n} estrela', many: '{n} estrelas', other: '{n} estrelas'},
+  stars: {one: '{n} estrela', other: '{n} estrelas'},
   nextLevel: 'Próximo nível',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   title: 'Zusammen spielen',
   code: 'Raumcode',
@@ -19,7 +22,7 @@ export default {
   you: '(du)',
   away: '(abwesend)',
   left: '(gegangen)',
-  sitHere: 'Hier sitzen',
+  sitHere: 'Platz nehmen',
   addComputer: 'Computer dazu',
   remove: 'Entfernen',
   start: 'Start',
@@ -40,9 +43,9 @@ export default {
   back: '{player} ist zurück.',
   absent: 'Nicht da: {players}. Solange spielt der Computer.',
   late: 'Zeit um! Der Computer hat für dich gezogen. Tippe, um weiterzuspielen.',
-  reactions: 'Bild schicken',
+  reactions: 'Reaktion schicken',
   reacted: '{player}: {picture}',
-  slower: 'Warte kurz, dann schick noch eins.',
+  slower: 'Warte kurz, dann schick noch eine.',
   thumb: 'Daumen hoch',
   heart: 'Herz',
   laugh: 'Lachen',
@@ -52,16 +55,20 @@ export default {
   rematch: 'Revanche',
   waitsFor: 'Warten auf {players}.',
   checkDice: 'Würfel prüfen',
-  diceRight: {one: 'Ehrliche Würfel: {n} Wurf geprüft.', other: 'Ehrliche Würfel: {n} Würfe geprüft.'},
+  diceRight: {
+    '0': 'Ehrliche Würfel: Nichts hing vom Zufall ab.',
+    one: 'Ehrliche Würfel: {n} Zufallsergebnis geprüft.',
+    other: 'Ehrliche Würfel: {n} Zufallsergebnisse geprüft.',
+  },
   rewound: {
-    one: 'Der letzte Zug ging verloren. Das Spiel geht davor weiter.',
-    other: 'Die letzten {n} Züge gingen verloren. Das Spiel geht davor weiter.',
+    one: 'Der letzte Zug ging verloren. Es geht mit der Stellung davor weiter.',
+    other: 'Die letzten {n} Züge gingen verloren. Es geht mit der Stellung davor weiter.',
   },
   diceRewound: {
-    one: 'Der Raum hat {n} Zug verloren, den du gesehen hast, und das Spiel davor fortgesetzt.',
-    other: 'Der Raum hat {n} Züge verloren, die du gesehen hast, und das Spiel davor fortgesetzt.',
+    one: 'Der Raum hat {n} Zug verloren, den du gesehen hast. Es ging mit der Stellung davor weiter.',
+    other: 'Der Raum hat {n} Züge verloren, die du gesehen hast. Es ging mit der Stellung davor weiter.',
   },
-  diceWithheld: 'Ohne eine Zahl von {players}.',
+  diceWithheld: 'Von {players} kam keine Zufallszahl.',
   'dice-no-dice': 'Diesen Würfeln ist nicht zu trauen: Der Server hat nicht gesagt, wie sie entstanden sind.',
   'dice-not-over': 'Der Server hat noch nicht gezeigt, wie die Würfel entstanden sind.',
   'dice-other-secret': 'Diesen Würfeln ist nicht zu trauen: Die Zahl des Servers ist nicht die versprochene.',
@@ -87,8 +94,9 @@ export default {
   'other-game': 'In Raum {code} wird etwas anderes gespielt.',
   'other-version': 'Diese Seite ist älter oder neuer als der Server. Lade sie neu.',
   'bad-code': '„{code}“ ist kein Raumcode.',
-  'daily-in-room': 'Ein Tagesspiel kann man nicht im Raum spielen: Alle könnten herausfinden, was als Nächstes kommt.',
+  'daily-in-room':
+    'Das Spiel des Tages kann man nicht im Raum spielen: Alle könnten herausfinden, was als Nächstes kommt.',
   'too-many': 'Zu viele Anfragen. Neuer Versuch …',
   closed: 'Der Raum ist geschlossen.',
   openNew: 'Neuen Raum öffnen',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** Chinese. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   title: '一起玩',
   code: '房间码',
@@ -40,7 +43,7 @@ export default {
   back: '{player}回来了。',
   absent: '{players}不在，电脑先代为行动。',
   late: '时间到，电脑替你走了。点一下继续玩。',
-  reactions: '发送图片',
+  reactions: '发送表情',
   reacted: '{player}：{picture}',
   slower: '稍等一下再发。',
   thumb: '真棒',
@@ -52,10 +55,10 @@ export default {
   rematch: '再来一局',
   waitsFor: '等待{players}。',
   checkDice: '检查骰子',
-  diceRight: {other: '骰子公正：已检查{n}次。'},
-  rewound: {other: '最后{n}步丢失了，游戏从之前继续。'},
-  diceRewound: {other: '房间丢失了你看到过的{n}步，并从之前继续。'},
-  diceWithheld: '没有{players}的数字。',
+  diceRight: {'0': '骰子公正：没有随机结果。', other: '骰子公正：已核对{n}次随机结果。'},
+  rewound: '最后{n}步丢失了，游戏从丢失前的局面继续。',
+  diceRewound: '房间丢失了你看到过的{n}步，并从之前的局面继续。',
+  diceWithheld: '没有收到{players}的随机数。',
   'dice-no-dice': '这些骰子不可信：服务器没有说明它们是如何产生的。',
   'dice-not-over': '服务器还没有说明骰子是如何产生的。',
   'dice-other-secret': '这些骰子不可信：服务器的数字与承诺的不符。',
@@ -82,4 +85,4 @@ export default {
   'too-many': '请求过多，正在重试……',
   closed: '房间已关闭。',
   openNew: '新开房间',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'الأشخاص',
   computers: 'الحواسيب',
@@ -7,19 +10,19 @@ export default {
   medium: 'متوسط',
   hard: 'صعب',
   perfect: 'مثالي',
-  way: 'اللعبة',
+  way: 'طريقة اللعب',
   nameOf: 'اسم اللاعب {n}',
-  classic: 'كلاسيكي',
+  classic: 'كلاسيكية',
   quick: 'سريعة',
-  small: 'صغير',
-  large: 'كبير',
-  turning: 'قطع تدور',
+  small: 'صغيرة',
+  large: 'كبيرة',
+  turning: 'تدوير القطع',
   randomBoard: 'لوحة عشوائية',
   five: 'خمسة في صف',
   moreHeaps: 'أكوام أكثر',
-  misere: 'الأخير يخسر',
-  oneHeap: '21، بحد أقصى 3',
+  misere: 'من يأخذ الحجر الأخير يخسر',
+  oneHeap: 'عدد الأحجار {heaps}، الحد الأقصى {most}',
   blocks: 'مع الحواجز',
   openWalls: 'بلا جدران',
   rooms: 'غرف',
-};
+} satisfies Translation<typeof english>;

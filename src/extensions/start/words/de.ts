@@ -1,4 +1,7 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'Personen',
   computers: 'Computer',
@@ -7,19 +10,19 @@ export default {
   medium: 'Mittel',
   hard: 'Schwer',
   perfect: 'Perfekt',
-  way: 'Spiel',
+  way: 'Regeln',
   nameOf: 'Name von Spieler {n}',
   classic: 'Klassisch',
   quick: 'Kurz',
   small: 'Klein',
   large: 'Groß',
-  turning: 'Steine drehen',
+  turning: 'Steine drehbar',
   randomBoard: 'Zufallsbrett',
   five: 'Fünf in einer Reihe',
   moreHeaps: 'Mehr Haufen',
-  misere: 'Der letzte verliert',
-  oneHeap: '21, höchstens 3',
+  misere: 'Letzter Stein verliert',
+  oneHeap: '{heaps} Steine, bis zu {most} nehmen',
   blocks: 'Mit Sperren',
   openWalls: 'Ohne Wände',
   rooms: 'Räume',
-};
+} satisfies Translation<typeof english>;

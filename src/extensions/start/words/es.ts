@@ -1,25 +1,28 @@
 /** Spanish. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'Personas',
-  computers: 'Ordenadores',
+  computers: 'Máquinas',
   level: 'Nivel',
   easy: 'Fácil',
   medium: 'Medio',
   hard: 'Difícil',
   perfect: 'Perfecto',
-  way: 'Juego',
+  way: 'Reglas',
   nameOf: 'Nombre del jugador {n}',
   classic: 'Clásico',
   quick: 'Rápido',
   small: 'Pequeño',
   large: 'Grande',
-  turning: 'Piezas que giran',
+  turning: 'Girar piezas',
   randomBoard: 'Tablero al azar',
   five: 'Cinco en raya',
   moreHeaps: 'Más montones',
-  misere: 'Pierde el último',
-  oneHeap: '21, como mucho 3',
+  misere: 'Quien toma la última pierde',
+  oneHeap: '{heaps} piedras, toma hasta {most}',
   blocks: 'Con bloqueos',
   openWalls: 'Sin paredes',
-  rooms: 'Habitaciones',
-};
+  rooms: 'Salas',
+} satisfies Translation<typeof english>;

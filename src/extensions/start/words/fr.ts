@@ -1,4 +1,7 @@
 /** French. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'Personnes',
   computers: 'Ordinateurs',
@@ -7,19 +10,19 @@ export default {
   medium: 'Moyen',
   hard: 'Difficile',
   perfect: 'Parfait',
-  way: 'Jeu',
+  way: 'Règles',
   nameOf: 'Nom du joueur {n}',
   classic: 'Classique',
   quick: 'Rapide',
   small: 'Petit',
   large: 'Grand',
-  turning: 'Pièces à tourner',
+  turning: 'Rotation des pièces',
   randomBoard: 'Plateau au hasard',
-  five: 'Cinq à la suite',
+  five: 'Cinq en ligne',
   moreHeaps: 'Plus de tas',
-  misere: 'Le dernier perd',
-  oneHeap: '21, 3 au plus',
+  misere: 'Dernière pierre perdante',
+  oneHeap: '{heaps} pierres, {most} au plus',
   blocks: 'Avec barrages',
   openWalls: 'Sans murs',
   rooms: 'Salles',
-};
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** Hindi. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'लोग',
   computers: 'कंप्यूटर',
@@ -7,19 +10,19 @@ export default {
   medium: 'मध्यम',
   hard: 'कठिन',
   perfect: 'अचूक',
-  way: 'खेल',
+  way: 'नियम',
   nameOf: 'खिलाड़ी {n} का नाम',
   classic: 'क्लासिक',
   quick: 'छोटा खेल',
   small: 'छोटा',
   large: 'बड़ा',
-  turning: 'टुकड़े घूमते हैं',
-  randomBoard: 'यादृच्छिक बोर्ड',
+  turning: 'ब्लॉक घुमाए जा सकते हैं',
+  randomBoard: 'रैंडम बोर्ड',
   five: 'एक पंक्ति में पाँच',
   moreHeaps: 'अधिक ढेर',
-  misere: 'अंतिम वाला हारता है',
-  oneHeap: '21, अधिकतम 3',
+  misere: 'आख़िरी पत्थर लेने वाला हारेगा',
+  oneHeap: '{heaps} पत्थर, अधिकतम {most} लें',
   blocks: 'रोक के साथ',
   openWalls: 'बिना दीवारों के',
   rooms: 'कमरे',
-};
+} satisfies Translation<typeof english>;

@@ -1,13 +1,16 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
-  people: '人',
+  people: '人数',
   computers: 'コンピューター',
   level: 'レベル',
   easy: 'やさしい',
   medium: 'ふつう',
   hard: 'むずかしい',
-  perfect: '完璧',
-  way: 'ゲーム',
+  perfect: '最強',
+  way: 'ルール',
   nameOf: 'プレイヤー{n}の名前',
   classic: 'クラシック',
   quick: '短い',
@@ -15,11 +18,11 @@ export default {
   large: '大きい',
   turning: '回せるピース',
   randomBoard: 'ランダムな盤',
-  five: '五目',
+  five: '五目並べ',
   moreHeaps: '山を増やす',
-  misere: '最後の人の負け',
-  oneHeap: '21個、3個まで',
+  misere: '最後を取ると負け',
+  oneHeap: '石{heaps}個、{most}個まで',
   blocks: 'ブロックあり',
   openWalls: '壁なし',
-  rooms: '部屋',
-};
+  rooms: 'ルーム',
+} satisfies Translation<typeof english>;

@@ -1,4 +1,7 @@
 /** Portuguese. */
+import type {Translation} from '../../../frame/dictionary.js';
+import type english from './en.js';
+
 export default {
   people: 'Pessoas',
   computers: 'Computadores',
@@ -7,19 +10,19 @@ export default {
   medium: 'Médio',
   hard: 'Difícil',
   perfect: 'Perfeito',
-  way: 'Jogo',
+  way: 'Regras',
   nameOf: 'Nome do jogador {n}',
   classic: 'Clássico',
   quick: 'Rápido',
   small: 'Pequeno',
   large: 'Grande',
-  turning: 'Peças giram',
+  turning: 'Girar peças',
   randomBoard: 'Tabuleiro aleatório',
   five: 'Cinco em linha',
   moreHeaps: 'Mais montes',
-  misere: 'O último perde',
-  oneHeap: '21, no máximo 3',
+  misere: 'Quem tira a última perde',
+  oneHeap: '{heaps} pedras, tire até {most}',
   blocks: 'Com bloqueios',
   openWalls: 'Sem paredes',
   rooms: 'Salas',
-};
+} satisfies Translation<typeof english>;

@@ -56,7 +56,7 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
       width="8352"
       height="8352"
       role="grid"
-      aria-label=${view.words.say('board')}
+      aria-label=${view.words.say('board', {top: 1, bottom: 9, left: 'A', right: 'I'})}
       aria-colcount="9"
       aria-rowcount="9"
     >

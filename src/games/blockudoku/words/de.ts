@@ -1,10 +1,12 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'BlockuDoku',
-  board: 'Brett, Reihen 1 bis 9, Spalten A bis I',
+  board: 'BlockuDoku, Reihen {top} bis {bottom}, Spalten {left} bis {right}',
   tray: 'Steine',
   score: 'Punkte',
   streak: 'Serie',
@@ -35,14 +37,14 @@ export default {
   dashed: {one: 'Der gestrichelte Stein passt gerade nicht.', other: 'Die gestrichelten Steine passen gerade nicht.'},
   placed: 'Stein {slot} auf {cell}.',
   cleared: 'Abgeräumt: {what}.',
-  tilesScored: {one: '{n} Feld +{points}', other: '{n} Felder +{points}'},
-  linesScored: {one: '{n} Linie +{points}', other: '{n} Linien +{points}'},
-  squaresScored: {one: '{n} Quadrat +{points}', other: '{n} Quadrate +{points}'},
-  comboScored: 'Kombi +{points}',
-  streakScored: 'Serie +{points}',
+  tilesScored: {one: '{n} Feld {points}', other: '{n} Felder {points}'},
+  linesScored: {one: '{n} Linie {points}', other: '{n} Linien {points}'},
+  squaresScored: {one: '{n} Quadrat {points}', other: '{n} Quadrate {points}'},
+  comboScored: 'Combo {points}',
+  streakScored: 'Serie {points}',
   scored: '{items}. Punkte: {score}.',
-  combo: 'Kombi +{points}',
-  streakShout: 'Serie +{points}',
+  combo: 'Combo {points}',
+  streakShout: 'Serie {points}',
   refilled: 'Neue Steine.',
   cleanBoard: 'Alles abgeräumt!',
   stuck: 'Kein Stein passt mehr. Das Spiel ist aus.',
@@ -50,9 +52,9 @@ export default {
   hinting: 'Suche den besten Platz …',
   tryHere: 'Versuch es hier.',
   hinted: 'Tipp: Stein {slot} auf {cell}.',
-  hintedTurned: 'Tipp: Stein {slot} {n} × 90° drehen, dann auf {cell}.',
+  hintedTurned: 'Tipp: Stein {slot} um {angle} drehen, dann auf {cell}.',
   over: 'Kein Platz mehr',
   points: {one: '{n} Punkt', other: '{n} Punkte'},
   newBest: 'Ein neuer Rekord!',
   longestStreak: 'Längste Serie',
-};
+} satisfies Translation<typeof english>;

@@ -1,10 +1,12 @@
 /** Spanish. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/es.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'BlockuDoku',
-  board: 'Tablero, filas 1 a 9, columnas A a I',
+  board: 'BlockuDoku, filas {top} a {bottom}, columnas {left} a {right}',
   tray: 'Piezas',
   score: 'Puntos',
   streak: 'Racha',
@@ -27,7 +29,7 @@ export default {
   column: 'la columna {name}',
   square: 'el cuadrado {n}',
   toPlace: 'Arrastra una pieza al tablero, o elígela y luego elige una casilla.',
-  held: 'Pieza {slot} en la mano. Las flechas la mueven, Intro la coloca, Escape la devuelve.',
+  held: 'Pieza {slot} en la mano. Las flechas la mueven, Enter la coloca, Escape la devuelve.',
   putDown: 'Elige dónde va.',
   misfit: 'Ahí no cabe.',
   givenBack: 'La pieza {slot} vuelve a la bandeja.',
@@ -35,24 +37,24 @@ export default {
   dashed: {one: 'La pieza punteada ahora no cabe.', other: 'Las piezas punteadas ahora no caben.'},
   placed: 'Pieza {slot} en {cell}.',
   cleared: 'Se elimina: {what}.',
-  tilesScored: {one: '{n} bloque +{points}', other: '{n} bloques +{points}'},
-  linesScored: {one: '{n} línea +{points}', other: '{n} líneas +{points}'},
-  squaresScored: {one: '{n} cuadrado +{points}', other: '{n} cuadrados +{points}'},
-  comboScored: 'combo +{points}',
-  streakScored: 'racha +{points}',
+  tilesScored: {one: '{n} bloque {points}', other: '{n} bloques {points}'},
+  linesScored: {one: '{n} línea {points}', other: '{n} líneas {points}'},
+  squaresScored: {one: '{n} cuadrado {points}', other: '{n} cuadrados {points}'},
+  comboScored: 'combo {points}',
+  streakScored: 'racha {points}',
   scored: '{items}. Puntos: {score}.',
-  combo: 'Combo +{points}',
-  streakShout: 'Racha +{points}',
+  combo: 'Combo {points}',
+  streakShout: 'Racha {points}',
   refilled: 'Piezas nuevas.',
   cleanBoard: '¡Tablero limpio!',
   stuck: 'No cabe ninguna pieza. Fin de la partida.',
   turn: 'Girar la pieza',
-  hinting: 'Buscando el mejor lugar …',
+  hinting: 'Buscando el mejor lugar…',
   tryHere: 'Prueba aquí.',
   hinted: 'Pista: pieza {slot} en {cell}.',
-  hintedTurned: 'Pista: gira la pieza {slot} {n} × 90°, luego en {cell}.',
+  hintedTurned: 'Pista: gira la pieza {slot} {angle} y ponla en {cell}.',
   over: 'No queda sitio',
   points: {one: '{n} punto', other: '{n} puntos'},
   newBest: '¡Nuevo récord!',
   longestStreak: 'Racha más larga',
-};
+} satisfies Translation<typeof english>;

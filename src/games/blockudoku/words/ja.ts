@@ -1,10 +1,12 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'BlockuDoku',
-  board: '盤面、1〜9行、A〜I列',
+  board: 'BlockuDoku、{top}〜{bottom}行、{left}〜{right}列',
   tray: 'ピース',
   score: '得点',
   streak: '連続',
@@ -35,24 +37,24 @@ export default {
   dashed: {other: '点線のピースは今は置けません。'},
   placed: 'ピース{slot}を{cell}へ。',
   cleared: '消えました：{what}。',
-  tilesScored: '{n}マス +{points}',
-  linesScored: '{n}ライン +{points}',
-  squaresScored: '{n}ブロック +{points}',
-  comboScored: 'コンボ +{points}',
-  streakScored: '連続 +{points}',
+  tilesScored: '{n}マス{points}',
+  linesScored: '{n}ライン{points}',
+  squaresScored: '{n}ブロック{points}',
+  comboScored: 'コンボ{points}',
+  streakScored: '連続{points}',
   scored: '{items}。得点{score}。',
-  combo: 'コンボ +{points}',
-  streakShout: '連続 +{points}',
+  combo: 'コンボ{points}',
+  streakShout: '連続{points}',
   refilled: '新しいピースです。',
   cleanBoard: '全消し！',
-  stuck: '置けるピースがありません。ゲーム終了です。',
+  stuck: '置けるピースがありません。ゲームオーバーです。',
   turn: 'ピースを回す',
   hinting: '最善の場所を探しています…',
   tryHere: 'ここはどうでしょう。',
   hinted: 'ヒント：ピース{slot}を{cell}へ。',
-  hintedTurned: 'ヒント：ピース{slot}を{n} × 90°回して{cell}へ。',
+  hintedTurned: 'ヒント：ピース{slot}を{angle}回して{cell}へ。',
   over: '置く場所がありません',
   points: '{n}点',
   newBest: '新記録！',
   longestStreak: '最長連続',
-};
+} satisfies Translation<typeof english>;

@@ -1,10 +1,12 @@
 /** Portuguese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/pt.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'BlockuDoku',
-  board: 'Tabuleiro, linhas 1 a 9, colunas A a I',
+  board: 'BlockuDoku, linhas {top} a {bottom}, colunas {left} a {right}',
   tray: 'Peças',
   score: 'Pontos',
   streak: 'Sequência',
@@ -35,24 +37,24 @@ export default {
   dashed: {one: 'A peça tracejada não cabe agora.', other: 'As peças tracejadas não cabem agora.'},
   placed: 'Peça {slot} em {cell}.',
   cleared: 'Eliminado: {what}.',
-  tilesScored: {one: '{n} bloco +{points}', other: '{n} blocos +{points}'},
-  linesScored: {one: '{n} linha ou coluna +{points}', other: '{n} linhas ou colunas +{points}'},
-  squaresScored: {one: '{n} quadrado +{points}', other: '{n} quadrados +{points}'},
-  comboScored: 'combo +{points}',
-  streakScored: 'sequência +{points}',
+  tilesScored: {one: '{n} bloco {points}', other: '{n} blocos {points}'},
+  linesScored: {one: '{n} linha {points}', other: '{n} linhas {points}'},
+  squaresScored: {one: '{n} quadrado {points}', other: '{n} quadrados {points}'},
+  comboScored: 'combo {points}',
+  streakScored: 'sequência {points}',
   scored: '{items}. Pontos: {score}.',
-  combo: 'Combo +{points}',
-  streakShout: 'Sequência +{points}',
+  combo: 'Combo {points}',
+  streakShout: 'Sequência {points}',
   refilled: 'Peças novas.',
   cleanBoard: 'Tabuleiro limpo!',
   stuck: 'Nenhuma peça cabe. Fim de jogo.',
   turn: 'Girar a peça',
-  hinting: 'Procurando o melhor lugar …',
+  hinting: 'Procurando o melhor lugar…',
   tryHere: 'Tente aqui.',
   hinted: 'Dica: peça {slot} em {cell}.',
-  hintedTurned: 'Dica: gire a peça {slot} {n} × 90°, depois em {cell}.',
+  hintedTurned: 'Dica: gire a peça {slot} em {angle}, depois em {cell}.',
   over: 'Sem espaço',
   points: {one: '{n} ponto', other: '{n} pontos'},
   newBest: 'Novo recorde!',
   longestStreak: 'Maior sequência',
-};
+} satisfies Translation<typeof english>;

@@ -1,16 +1,19 @@
 /** French words of Four in a row. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/fr.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
-  game: 'Quatre à la suite',
-  cell: 'colonne {column}, ligne {row}',
+  game: 'Quatre en ligne',
+  column: 'colonne {n}',
   empty: 'vide',
+  top: 'le plus haut des {n}',
   full: 'Cette colonne est pleine.',
   outcome: 'Cette colonne : {outcome}.',
-  win: 'gagne',
-  draw: 'fait nulle',
-  loss: 'perd',
-  winIn: 'gagne en {n}',
-  lossIn: 'perd en {n}',
-};
+  win: 'gagnante',
+  draw: 'nulle',
+  loss: 'perdante',
+  winIn: {one: 'gagnante en {n} coup', other: 'gagnante en {n} coups'},
+  lossIn: {one: 'perdante en {n} coup', other: 'perdante en {n} coups'},
+} satisfies Translation<typeof english>;

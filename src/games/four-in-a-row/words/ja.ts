@@ -1,16 +1,19 @@
 /** Japanese words of Four in a row. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '四目並べ',
-  cell: '{column}列 {row}段',
+  column: '{n}列目',
   empty: '空き',
+  top: '{n}枚の一番上',
   full: 'その列はいっぱいです。',
   outcome: 'この列：{outcome}。',
   win: '勝ち',
   draw: '引き分け',
   loss: '負け',
-  winIn: '{n}手で勝ち',
-  lossIn: '{n}手で負け',
-};
+  winIn: 'あと{n}枚で勝ち',
+  lossIn: '相手があと{n}枚で勝ち',
+} satisfies Translation<typeof english>;

@@ -1,16 +1,19 @@
 /** Portuguese words of Four in a row. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/pt.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Quatro em linha',
-  cell: 'coluna {column}, linha {row}',
+  column: 'coluna {n}',
   empty: 'vazia',
+  top: 'a de cima de {n}',
   full: 'Essa coluna está cheia.',
   outcome: 'Esta coluna: {outcome}.',
-  win: 'ganha',
-  draw: 'empata',
-  loss: 'perde',
-  winIn: 'ganha em {n}',
-  lossIn: 'perde em {n}',
-};
+  win: 'vitória',
+  draw: 'empate',
+  loss: 'derrota',
+  winIn: {one: 'vitória em {n} jogada', other: 'vitória em {n} jogadas'},
+  lossIn: {one: 'derrota em {n} jogada', other: 'derrota em {n} jogadas'},
+} satisfies Translation<typeof english>;

@@ -1,16 +1,19 @@
 /** Chinese words of Four in a row. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '四子棋',
-  cell: '第{column}列第{row}行',
+  column: '第{n}列',
   empty: '空',
+  top: '共{n}枚的最上面',
   full: '这一列已满。',
   outcome: '此列：{outcome}。',
   win: '胜',
-  draw: '和',
+  draw: '和棋',
   loss: '负',
-  winIn: '{n} 手后胜',
-  lossIn: '{n} 手后负',
-};
+  winIn: '再下{n}子获胜',
+  lossIn: '对方再下{n}子获胜',
+} satisfies Translation<typeof english>;

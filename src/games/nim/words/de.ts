@@ -1,9 +1,15 @@
 /** German words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Nim',
+  rule: 'Nimm von einem Haufen.',
+  ruleMost: {one: 'Nimm einen Stein.', other: 'Nimm bis zu {n} Steine von einem Haufen.'},
+  lastWins: 'Der letzte Stein gewinnt.',
+  lastLoses: 'Der letzte Stein verliert.',
   stone: 'Haufen {heap}, Stein {n}',
   takes: 'nimmt {n}',
   taken: 'genommen',
@@ -16,7 +22,7 @@ export default {
   tookStonesYou: {one: 'Du nimmst {n} Stein vom Haufen {heap}.', other: 'Du nimmst {n} Steine vom Haufen {heap}.'},
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
   sum: '{n} ist {sum}',
-  leavePairs: 'Lass die Zweierpotenzen paarweise übrig.',
-  leaveOdd: 'Lass am Ende die 1 ungerade oft übrig.',
+  leavePairs: 'Lass die Zweierpotenzen paarweise.',
+  leaveOdd: 'Lass eine ungerade Zahl von {stone}er-Haufen.',
   noneWins: 'Gegen fehlerfreies Spiel verliert jeder Zug.',
-};
+} satisfies Translation<typeof english>;

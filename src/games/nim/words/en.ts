@@ -3,17 +3,37 @@ import phrases from '../../../frame/phrases/en.js';
 
 export default {
   ...phrases,
+  /** Name of the game. Up to 10. */
   game: 'Nim',
+  /** Status line before the first move, and spoken. Up to 35. */
+  rule: 'Take stones from one heap.',
+  /** The same. {n}: the most stones in a move, 1 or more. Up to 40. */
+  ruleMost: {one: 'Take one stone.', other: 'Take up to {n} stones from one heap.'},
+  /** The same, after it. Up to 30. */
+  lastWins: 'The last stone wins.',
+  /** The same. Up to 30. */
+  lastLoses: 'The last stone loses.',
+  /** Spoken: a stone. {heap}: from 1. {n}: counted from below. Up to 20. */
   stone: 'heap {heap}, stone {n}',
+  /** Spoken after it: a press takes so many stones. Up to 10. */
   takes: 'takes {n}',
+  /** Spoken after a stone: it is gone. Up to 10. */
   taken: 'taken',
+  /** Status line: a press where a stone was. Up to 30. */
   gone: 'That stone is gone.',
+  /** Status line. {n}: the most stones in a move, 1 or more. Up to 30. */
   tooMany: {one: 'At most {n} stone at once.', other: 'At most {n} stones at once.'},
+  /** Status line, and spoken. {n}: 1 or more. Up to 45. */
   tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
   tookStonesYou: {one: 'You take {n} stone from heap {heap}.', other: 'You take {n} stones from heap {heap}.'},
+  /** A hint, in the status line. {n}: 1 or more. Up to 30. */
   hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
+  /** Spoken with a hint: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */
   sum: '{n} is {sum}',
+  /** The reason for a hint, after it. Up to 45. */
   leavePairs: 'Leave the powers of two in pairs.',
-  leaveOdd: 'At the end, leave 1 an odd number of times.',
+  /** The same, near the end of a game whose last stone loses. {stone}: the number 1. Up to 40. */
+  leaveOdd: 'Leave an odd number of heaps of {stone}.',
+  /** The same: the hint is no better than others. Up to 50. */
   noneWins: 'Against perfect play, every move loses.',
 };

@@ -1,22 +1,27 @@
 /** Spanish words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/es.js';
+import {the} from '../../../frame/grammar/es.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Nim',
+  rule: 'Quita piedras de un montón.',
+  ruleMost: {one: 'Quita una piedra.', other: 'Quita hasta {n} piedras de un montón.'},
+  lastWins: 'La última piedra gana.',
+  lastLoses: 'La última piedra pierde.',
   stone: 'montón {heap}, piedra {n}',
   takes: 'quita {n}',
   taken: 'quitada',
   gone: 'Esa piedra ya no está.',
   tooMany: {one: 'Como mucho {n} piedra a la vez.', other: 'Como mucho {n} piedras a la vez.'},
-  tookStones: {
-    one: '{player} quita {n} piedra del montón {heap}.',
-    other: '{player} quita {n} piedras del montón {heap}.',
-  },
+  tookStones: (v) =>
+    v['n'] === 1 ? `${the(v)} quita {n} piedra del montón {heap}.` : `${the(v)} quita {n} piedras del montón {heap}.`,
   tookStonesYou: {one: 'Quitas {n} piedra del montón {heap}.', other: 'Quitas {n} piedras del montón {heap}.'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
   sum: '{n} es {sum}',
   leavePairs: 'Deja las potencias de dos en parejas.',
-  leaveOdd: 'Al final, deja el 1 un número impar de veces.',
+  leaveOdd: 'Deja un número impar de montones de {stone}.',
   noneWins: 'Contra un juego perfecto, toda jugada pierde.',
-};
+} satisfies Translation<typeof english>;

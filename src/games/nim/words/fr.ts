@@ -1,19 +1,27 @@
 /** French words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/fr.js';
+import {the} from '../../../frame/grammar/fr.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Nim',
+  rule: 'Prenez des pierres d’un seul tas.',
+  ruleMost: {one: 'Prenez une pierre.', other: 'Prenez jusqu’à {n} pierres d’un tas.'},
+  lastWins: 'La dernière pierre gagne.',
+  lastLoses: 'La dernière pierre perd.',
   stone: 'tas {heap}, pierre {n}',
   takes: 'prend {n}',
   taken: 'prise',
   gone: 'Cette pierre n’est plus là.',
   tooMany: {one: 'Au plus {n} pierre à la fois.', other: 'Au plus {n} pierres à la fois.'},
-  tookStones: {one: '{player} prend {n} pierre du tas {heap}.', other: '{player} prend {n} pierres du tas {heap}.'},
+  tookStones: (v) =>
+    v['n'] === 1 ? `${the(v)} prend {n} pierre du tas {heap}.` : `${the(v)} prend {n} pierres du tas {heap}.`,
   tookStonesYou: {one: 'Vous prenez {n} pierre du tas {heap}.', other: 'Vous prenez {n} pierres du tas {heap}.'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
   sum: '{n} est {sum}',
   leavePairs: 'Laissez les puissances de deux par paires.',
-  leaveOdd: 'À la fin, laissez 1 un nombre impair de fois.',
+  leaveOdd: 'Laissez un nombre impair de tas de {stone}.',
   noneWins: 'Contre un jeu parfait, tout coup perd.',
-};
+} satisfies Translation<typeof english>;

@@ -1,19 +1,25 @@
 /** Hindi words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/hi.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'निम',
+  rule: 'किसी एक ढेर से पत्थर उठाएँ।',
+  ruleMost: {one: 'एक पत्थर उठाएँ।', other: 'किसी एक ढेर से {n} तक पत्थर उठाएँ।'},
+  lastWins: 'आख़िरी पत्थर उठाने वाला जीतेगा।',
+  lastLoses: 'आख़िरी पत्थर उठाने वाला हारेगा।',
   stone: 'ढेर {heap}, पत्थर {n}',
-  takes: '{n} उठाता है',
+  takes: '{n} उठाएँ',
   taken: 'उठाया गया',
   gone: 'वह पत्थर जा चुका है।',
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {n} पत्थर।',
-  tookStones: '{player} ने ढेर {heap} से {n} पत्थर उठाए।',
-  tookStonesYou: 'आपने ढेर {heap} से {n} पत्थर उठाए।',
+  tookStones: {one: '{player} ने ढेर {heap} से {n} पत्थर उठाया।', other: '{player} ने ढेर {heap} से {n} पत्थर उठाए।'},
+  tookStonesYou: {one: 'आपने ढेर {heap} से {n} पत्थर उठाया।', other: 'आपने ढेर {heap} से {n} पत्थर उठाए।'},
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
   sum: '{n} यानी {sum}',
   leavePairs: 'दो की घातें जोड़ों में छोड़ें।',
-  leaveOdd: 'अंत में 1 को विषम बार छोड़ें।',
+  leaveOdd: '{stone} पत्थर वाले ढेर विषम संख्या में छोड़ें।',
   noneWins: 'सही खेल के सामने हर चाल हारती है।',
-};
+} satisfies Translation<typeof english>;

@@ -1,9 +1,15 @@
 /** Japanese words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'ニム',
+  rule: '1つの山から石を取ります。',
+  ruleMost: '1つの山から{n}個まで取れます。',
+  lastWins: '最後の石を取ると勝ちです。',
+  lastLoses: '最後の石を取ると負けです。',
   stone: '山{heap}、石{n}',
   takes: '{n}個取る',
   taken: '取られた',
@@ -14,6 +20,6 @@ export default {
   hintedTake: '山{heap}から{n}個取る。',
   sum: '{n}は{sum}',
   leavePairs: '2のべき乗を2つずつ組にして残します。',
-  leaveOdd: '終盤は1を奇数個残します。',
+  leaveOdd: '{stone}個の山を奇数残します。',
   noneWins: '最善を尽くされると、どの手も負けです。',
-};
+} satisfies Translation<typeof english>;

@@ -1,19 +1,27 @@
 /** Portuguese words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/pt.js';
+import {the} from '../../../frame/grammar/pt.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Nim',
+  rule: 'Tire pedras de um só monte.',
+  ruleMost: {one: 'Tire uma pedra.', other: 'Tire até {n} pedras de um monte.'},
+  lastWins: 'A última pedra vence.',
+  lastLoses: 'A última pedra perde.',
   stone: 'monte {heap}, pedra {n}',
   takes: 'tira {n}',
   taken: 'tirada',
   gone: 'Essa pedra já saiu.',
   tooMany: {one: 'No máximo {n} pedra por vez.', other: 'No máximo {n} pedras por vez.'},
-  tookStones: {one: '{player} tira {n} pedra do monte {heap}.', other: '{player} tira {n} pedras do monte {heap}.'},
+  tookStones: (v) =>
+    v['n'] === 1 ? `${the(v)} tira {n} pedra do monte {heap}.` : `${the(v)} tira {n} pedras do monte {heap}.`,
   tookStonesYou: {one: 'Você tira {n} pedra do monte {heap}.', other: 'Você tira {n} pedras do monte {heap}.'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
   sum: '{n} é {sum}',
   leavePairs: 'Deixe as potências de dois em pares.',
-  leaveOdd: 'No fim, deixe o 1 um número ímpar de vezes.',
+  leaveOdd: 'Deixe um número ímpar de montes de {stone}.',
   noneWins: 'Contra um jogo perfeito, qualquer lance perde.',
-};
+} satisfies Translation<typeof english>;

@@ -1,9 +1,15 @@
 /** Chinese words of Nim. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
-  game: '尼姆',
+  game: '尼姆游戏',
+  rule: '每次从一堆中取石子。',
+  ruleMost: '每次从一堆中最多取{n}颗。',
+  lastWins: '取走最后一颗的人获胜。',
+  lastLoses: '取走最后一颗的人输。',
   stone: '第{heap}堆，第{n}颗',
   takes: '取{n}颗',
   taken: '已取走',
@@ -14,6 +20,6 @@ export default {
   hintedTake: '从第{heap}堆取{n}颗。',
   sum: '{n} = {sum}',
   leavePairs: '让2的幂成对留下。',
-  leaveOdd: '最后阶段，留下奇数个1。',
+  leaveOdd: '留下奇数个{stone}颗的堆。',
   noneWins: '对方不出错时，怎么走都会输。',
-};
+} satisfies Translation<typeof english>;

@@ -11,7 +11,7 @@ export function showHint(context: GameContext<PegTypes>, {winnable, move}: PegHi
   if (!move) return context.say(words.say('no'));
   const [from, to] = move.split('-').map(Number) as [number, number];
   const jump = words.say('hinted', {from, to});
-  context.say(winnable ? jump : `${jump} ${words.say('promising')}`);
+  context.say(winnable ? jump : words.text([jump, words.say('promising')]));
   if (!live || showing) return;
   void context.show((stage) => animateHint(stage, context.root, spots[from - 1]!, spots[to - 1]!));
 }

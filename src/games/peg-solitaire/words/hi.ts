@@ -1,11 +1,13 @@
 /** Hindi. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/hi.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'पेग सॉलिटेयर',
   board: 'पेग सॉलिटेयर, {n} छेद',
-  hole: 'छेद {n}, पंक्ति {row}, स्थान {place}',
+  hole: 'छेद {n}',
   peg: 'खूँटी',
   empty: 'खाली',
   target: 'आख़िरी खूँटी यहाँ रहनी चाहिए',
@@ -15,7 +17,6 @@ export default {
   picked: 'खूँटी {n} हाथ में: {to}।',
   land: {one: 'अब बिंदीदार घेरे वाला छेद चुनें।', other: 'अब बिंदीदार घेरे वाला कोई छेद चुनें।'},
   putBack: 'खूँटी {n} वापस रखी गई।',
-  noJumpFrom: 'खूँटी {n} कूद नहीं सकती।',
   pegFirst: 'पहले कोई खूँटी चुनें।',
   cantLand: 'यह वहाँ नहीं उतर सकती।',
   cantJump: 'यह खूँटी अभी कूद नहीं सकती।',
@@ -32,15 +33,14 @@ export default {
   offTarget: 'ग़लत छेद!',
   home: 'बेहतरीन अंत!',
   noStart: 'कोई छलाँग संभव नहीं',
-  noJump: 'इस शुरुआत से कोई छलाँग नहीं: खेल शुरू होने से पहले ही समाप्त।',
+  noJump: 'यहाँ से कोई छलाँग संभव नहीं।',
   takeBack: 'पिछली छलाँग वापस लें',
   headPegs: 'खूँटियाँ',
   headJumps: 'छलाँगें',
   headSweeps: 'चालें',
-  figures: '{left} {jumps} {sweeps}',
-  jumps: {one: '{n} छलाँग,', other: '{n} छलाँगें,'},
-  sweeps: {one: '{n} चाल।', other: '{n} चालें।'},
-  hinting: 'रास्ता खोजा जा रहा है …',
+  jumps: {one: '{n} छलाँग', other: '{n} छलाँगें'},
+  sweeps: {one: '{n} चाल', other: '{n} चालें'},
+  hinting: 'रास्ता खोजा जा रहा है…',
   hinted: '{from} से {to} पर कूदें।',
   tryThis: 'यह छलाँग आज़माएँ।',
   promising: 'संभावना अच्छी है, पर जीत पक्की नहीं।',
@@ -48,13 +48,13 @@ export default {
   outlook: 'क्या अब भी जीत संभव है?',
   yes: 'आप अब भी जीत सकते हैं।',
   no: 'अब जीत संभव नहीं।',
-  seeking: 'जाँच हो रही है …',
+  seeking: 'जाँच हो रही है…',
   unknown: 'पता नहीं कि जीत अब भी संभव है या नहीं।',
   fewest: {one: 'कम से कम {n} खूँटी बचेगी।', other: 'कम से कम {n} खूँटियाँ बचेंगी।'},
-  atMost: {one: 'जहाँ तक पता है, कम से कम {n} खूँटी बचेगी।', other: 'कम से कम {n} खूँटियाँ बचेंगी, शायद इससे भी कम।'},
+  atMost: {one: 'जहाँ तक पता है, {n} खूँटी तक घटा सकते हैं।', other: '{n} खूँटियों तक घटा सकते हैं, शायद इससे भी कम।'},
   english: 'अंग्रेज़ी क्रॉस',
   european: 'यूरोपीय',
   german: 'जर्मन क्रॉस',
-  asymmetric: 'असममित क्रॉस',
-  diamond: 'समचतुर्भुज',
-};
+  asymmetric: 'टेढ़ा क्रॉस',
+  diamond: 'हीरा',
+} satisfies Translation<typeof english>;

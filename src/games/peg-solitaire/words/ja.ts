@@ -1,21 +1,22 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'ペグソリティア',
   board: 'ペグソリティア、穴{n}個',
-  hole: '穴{n}、{row}段目の{place}番',
+  hole: '穴{n}',
   peg: 'ペグあり',
   empty: '空き',
-  target: '最後のペグはここで終わります',
+  target: '最後の1本はここに残します',
   jumpsTo: '{to}へ跳べます',
   canWin: '勝ちの可能性が残ります',
   toJump: 'ペグを跳び越えて空いた穴へ跳びましょう。',
   picked: 'ペグ{n}を持っています：{to}。',
   land: {other: '点線の穴を選んでください。'},
   putBack: 'ペグ{n}を戻しました。',
-  noJumpFrom: 'ペグ{n}は跳べません。',
   pegFirst: '先にペグを選んでください。',
   cantLand: 'そこには跳べません。',
   cantJump: 'このペグは今は跳べません。',
@@ -32,15 +33,14 @@ export default {
   offTarget: '穴ちがい！',
   home: '完璧なフィニッシュ！',
   noStart: '跳べるペグがありません',
-  noJump: 'この配置では跳べません。始まる前に終わりです。',
+  noJump: 'ここからは跳べません。',
   takeBack: '最後のジャンプを戻す',
   headPegs: 'ペグ',
   headJumps: 'ジャンプ',
   headSweeps: '手数',
-  figures: '{left}{jumps}{sweeps}',
-  jumps: {other: 'ジャンプ{n}回、'},
-  sweeps: {other: '{n}手。'},
-  hinting: '手順を探しています…',
+  jumps: 'ジャンプ{n}回',
+  sweeps: '{n}手',
+  hinting: '次の手を探しています…',
   hinted: '{from}から{to}へ跳びましょう。',
   tryThis: 'この手を試してみましょう。',
   promising: '有望な手ですが、勝てるとは限りません。',
@@ -51,10 +51,10 @@ export default {
   seeking: '確認中…',
   unknown: 'まだ勝てるかは不明です。',
   fewest: {other: '最少で{n}本まで減らせます。'},
-  atMost: {other: '今のところ最少{n}本、さらに減らせるかもしれません。'},
+  atMost: '今のところ{n}本まで減らせます。さらに減らせるかもしれません。',
   english: 'イギリス十字',
   european: 'ヨーロッパ式',
   german: 'ドイツ十字',
   asymmetric: '非対称十字',
   diamond: 'ひし形',
-};
+} satisfies Translation<typeof english>;

@@ -1,11 +1,13 @@
 /** Chinese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '孔明棋',
   board: '孔明棋，{n}个孔',
-  hole: '{n}号孔，第{row}行第{place}个',
+  hole: '{n}号孔',
   peg: '有棋子',
   empty: '空',
   target: '最后一颗棋子要停在这里',
@@ -15,7 +17,6 @@ export default {
   picked: '拿起{n}号棋子：{to}。',
   land: {other: '现在选择虚线孔。'},
   putBack: '{n}号棋子已放回。',
-  noJumpFrom: '{n}号棋子不能跳。',
   pegFirst: '请先选一颗棋子。',
   cantLand: '不能落在那里。',
   cantJump: '这颗棋子现在不能跳。',
@@ -32,15 +33,14 @@ export default {
   offTarget: '孔不对！',
   home: '完美收官！',
   noStart: '无子可跳',
-  noJump: '这个开局没有可跳的棋子：还没开始就结束了。',
+  noJump: '从这里无子可跳。',
   takeBack: '撤销上一跳',
   headPegs: '棋子',
   headJumps: '跳跃',
   headSweeps: '步数',
-  figures: '{left}{jumps}{sweeps}',
-  jumps: {other: '{n}跳，'},
-  sweeps: {other: '{n}步。'},
-  hinting: '正在寻找走法…',
+  jumps: '{n}跳',
+  sweeps: '{n}步',
+  hinting: '正在寻找走法……',
   hinted: '从{from}跳到{to}。',
   tryThis: '试试这一跳。',
   promising: '这一跳有希望，但不保证能赢。',
@@ -48,13 +48,13 @@ export default {
   outlook: '还能赢吗？',
   yes: '还能赢。',
   no: '已经无法获胜。',
-  seeking: '正在判断…',
+  seeking: '正在判断……',
   unknown: '无法判断还能不能赢。',
   fewest: {other: '最好可剩{n}颗棋子。'},
-  atMost: {other: '目前所知最好可剩{n}颗棋子，也许更少。'},
+  atMost: '目前所知可以减到{n}颗棋子，也许更少。',
   english: '英式十字',
   european: '欧式',
   german: '德式十字',
   asymmetric: '不对称十字',
   diamond: '菱形',
-};
+} satisfies Translation<typeof english>;

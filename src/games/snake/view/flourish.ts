@@ -92,7 +92,7 @@ function gain(stage: Stage, {root, view}: GameContext<SnakeTypes>, points: numbe
       'stroke-width': 18,
       'paint-order': 'stroke',
     },
-    `+${view.words.number(points)}`,
+    view.words.signed(points),
   );
   const transform = [moved(0, 20), moved(0, -60), moved(0, -90)];
   return withShape(root, label, () => stage.animate(label, {transform, opacity: [0, 1, 0]}, {duration: 900, delay}));

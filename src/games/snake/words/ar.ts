@@ -1,5 +1,7 @@
 /** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -7,26 +9,26 @@ export default {
   board: 'الثعبان، {columns} في {rows} خانة',
   score: 'النقاط',
   length: 'الطول',
-  U: 'أعلى',
-  R: 'يمين',
-  D: 'أسفل',
-  L: 'يسار',
+  U: 'إلى الأعلى',
+  R: 'إلى اليمين',
+  D: 'إلى الأسفل',
+  L: 'إلى اليسار',
   how: 'وجّه بالأسهم أو بالنقر.',
   swipe: 'اسحب للتوجيه.',
   arrows: 'وجّه بالأسهم.',
   howStep: 'كل سهم خطوة واحدة.',
   ate: 'طعام! النقاط: {score}.',
   'bonus-appeared': 'ظهرت مكافأة.',
-  'bonus-eaten': 'مكافأة، ‎+{points}!',
+  'bonus-eaten': 'مكافأة، {points}!',
   'bonus-vanished': 'اختفت المكافأة.',
   wall: 'اصطدمت بالجدار.',
-  self: 'عضضت نفسك.',
+  self: 'عضضت ذيلك.',
   obstacle: 'اصطدمت بعائق.',
   gameOver: 'انتهت اللعبة.',
   won: 'فوز!',
-  full: 'امتلأ اللوح!',
+  full: 'امتلأت اللوحة!',
   'all-eaten': 'أُكل كل الطعام!',
-  points: {zero: 'دون نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '{n} نقاط', many: '{n} نقطة', other: '{n} نقطة'},
+  points: {zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '{n} نقاط', many: '{n} نقطة', other: '{n} نقطة'},
   newBest: 'رقم قياسي جديد!',
   noTurnBack: 'لا يمكنك الرجوع.',
   pace: 'السرعة',
@@ -57,4 +59,4 @@ export default {
   theWall: 'الجدار',
   theSnake: 'الثعبان',
   anObstacle: 'عائق',
-};
+} satisfies Translation<typeof english>;

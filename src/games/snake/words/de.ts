@@ -1,5 +1,7 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -17,7 +19,7 @@ export default {
   howStep: 'Jeder Pfeil ist ein Schritt.',
   ate: 'Futter! Punkte: {score}.',
   'bonus-appeared': 'Ein Bonus ist da.',
-  'bonus-eaten': 'Bonus, +{points}!',
+  'bonus-eaten': 'Bonus, {points}!',
   'bonus-vanished': 'Der Bonus ist weg.',
   wall: 'Gegen die Wand gestoßen.',
   self: 'In den eigenen Schwanz gebissen.',
@@ -31,16 +33,20 @@ export default {
   noTurnBack: 'Umkehren geht nicht.',
   pace: 'Tempo',
   pace1: 'Langsam',
-  pace2: 'Mittel',
+  pace2: 'Normal',
   pace3: 'Schnell',
-  headAt: 'Kopf in Spalte {column}, Zeile {row}, Richtung {direction}.',
+  headAt: 'Kopf in Spalte {column}, Reihe {row}, unterwegs {direction}.',
   foodAt: 'Futter: {where}.',
   bonusAt: {one: 'Bonus noch {n} Schritt lang: {where}.', other: 'Bonus noch {n} Schritte lang: {where}.'},
   away: '{n} {direction}',
-  ahead: {one: 'Voraus {n} freies Feld, dann {what}.', other: 'Voraus {n} freie Felder, dann {what}.'},
+  ahead: {
+    '0': 'Direkt voraus: {what}.',
+    one: 'Voraus {n} freies Feld, dann {what}.',
+    other: 'Voraus {n} freie Felder, dann {what}.',
+  },
   noneAhead: 'Voraus ist nichts im Weg.',
   blocked: 'Versperrt: {directions}.',
   theWall: 'die Wand',
   theSnake: 'die Schlange',
   anObstacle: 'ein Hindernis',
-};
+} satisfies Translation<typeof english>;

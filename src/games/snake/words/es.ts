@@ -1,5 +1,7 @@
 /** Spanish. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/es.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -16,34 +18,30 @@ export default {
   arrows: 'Usa las flechas para girar.',
   howStep: 'Cada flecha es un paso.',
   ate: '¡Comida! Puntos: {score}.',
-  'bonus-appeared': 'Ha aparecido una bonificación.',
-  'bonus-eaten': '¡Bonificación, +{points}!',
-  'bonus-vanished': 'La bonificación ha desaparecido.',
-  wall: 'Has chocado con la pared.',
-  self: 'Te has mordido.',
-  obstacle: 'Has chocado con un obstáculo.',
+  'bonus-appeared': 'Apareció un bonus.',
+  'bonus-eaten': '¡Bonus, {points}!',
+  'bonus-vanished': 'El bonus desapareció.',
+  wall: 'Chocaste con la pared.',
+  self: 'Te mordiste la cola.',
+  obstacle: 'Chocaste con un obstáculo.',
   gameOver: 'Fin de la partida.',
   won: '¡Victoria!',
   full: '¡El tablero está lleno!',
   'all-eaten': '¡Ya no queda comida!',
-  points: {one: '{n} punto', many: '{n} puntos', other: '{n} puntos'},
+  points: {one: '{n} punto', other: '{n} puntos'},
   newBest: '¡Nuevo récord!',
   noTurnBack: 'No puedes dar media vuelta.',
   pace: 'Velocidad',
   pace1: 'Lenta',
-  pace2: 'Media',
+  pace2: 'Normal',
   pace3: 'Rápida',
   headAt: 'Cabeza en la columna {column}, fila {row}, va {direction}.',
   foodAt: 'Comida: {where}.',
-  bonusAt: {
-    one: 'Bonificación durante {n} paso más: {where}.',
-    many: 'Bonificación durante {n} pasos más: {where}.',
-    other: 'Bonificación durante {n} pasos más: {where}.',
-  },
+  bonusAt: {one: 'Bonus durante {n} paso más: {where}.', other: 'Bonus durante {n} pasos más: {where}.'},
   away: '{n} {direction}',
   ahead: {
+    '0': 'Justo delante: {what}.',
     one: 'Delante {n} casilla libre, luego {what}.',
-    many: 'Delante {n} casillas libres, luego {what}.',
     other: 'Delante {n} casillas libres, luego {what}.',
   },
   noneAhead: 'Nada delante.',
@@ -51,4 +49,4 @@ export default {
   theWall: 'la pared',
   theSnake: 'la serpiente',
   anObstacle: 'un obstáculo',
-};
+} satisfies Translation<typeof english>;

@@ -1,5 +1,7 @@
 /** French. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/fr.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -7,43 +9,39 @@ export default {
   board: 'Snake, {columns} cases sur {rows}',
   score: 'Points',
   length: 'Longueur',
-  U: 'haut',
-  R: 'droite',
-  D: 'bas',
-  L: 'gauche',
+  U: 'vers le haut',
+  R: 'vers la droite',
+  D: 'vers le bas',
+  L: 'vers la gauche',
   how: 'Dirigez avec les flèches ou en cliquant.',
   swipe: 'Balayez pour tourner.',
   arrows: 'Dirigez avec les flèches.',
   howStep: 'Chaque flèche fait un pas.',
   ate: 'Miam ! Points : {score}.',
   'bonus-appeared': 'Un bonus est apparu.',
-  'bonus-eaten': 'Bonus, +{points} !',
+  'bonus-eaten': 'Bonus, {points} !',
   'bonus-vanished': 'Le bonus a disparu.',
   wall: 'Vous avez heurté le mur.',
-  self: 'Vous vous êtes mordu.',
+  self: 'Vous vous êtes mordu la queue.',
   obstacle: 'Vous avez heurté un obstacle.',
   gameOver: 'Partie terminée.',
   won: 'Gagné !',
   full: 'Le plateau est plein !',
   'all-eaten': 'Tout est mangé !',
-  points: {one: '{n} point', many: '{n} points', other: '{n} points'},
+  points: {one: '{n} point', other: '{n} points'},
   newBest: 'Nouveau record !',
   noTurnBack: 'Demi-tour impossible.',
   pace: 'Vitesse',
   pace1: 'Lente',
   pace2: 'Normale',
   pace3: 'Rapide',
-  headAt: 'Tête colonne {column}, ligne {row}, direction : {direction}.',
+  headAt: 'Tête colonne {column}, ligne {row}, {direction}.',
   foodAt: 'Nourriture : {where}.',
-  bonusAt: {
-    one: 'Bonus pendant encore {n} pas : {where}.',
-    many: 'Bonus pendant encore {n} pas : {where}.',
-    other: 'Bonus pendant encore {n} pas : {where}.',
-  },
-  away: '{n} vers : {direction}',
+  bonusAt: {one: 'Bonus pendant encore {n} pas : {where}.', other: 'Bonus pendant encore {n} pas : {where}.'},
+  away: '{n} {direction}',
   ahead: {
+    '0': 'Juste devant : {what}.',
     one: 'Devant : {n} case libre, puis {what}.',
-    many: 'Devant : {n} cases libres, puis {what}.',
     other: 'Devant : {n} cases libres, puis {what}.',
   },
   noneAhead: 'Rien devant.',
@@ -51,4 +49,4 @@ export default {
   theWall: 'le mur',
   theSnake: 'le serpent',
   anObstacle: 'un obstacle',
-};
+} satisfies Translation<typeof english>;

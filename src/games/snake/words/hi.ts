@@ -1,5 +1,7 @@
 /** Hindi. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/hi.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -15,17 +17,17 @@ export default {
   swipe: 'मोड़ने के लिए स्वाइप करें।',
   arrows: 'तीरों से मोड़ें।',
   howStep: 'हर तीर पर एक कदम।',
-  ate: 'खाना मिला! अंक: {score}।',
+  ate: 'भोजन मिला! अंक: {score}।',
   'bonus-appeared': 'बोनस आया है।',
-  'bonus-eaten': 'बोनस, +{points}!',
+  'bonus-eaten': 'बोनस, {points}!',
   'bonus-vanished': 'बोनस चला गया।',
   wall: 'आप दीवार से टकरा गए।',
-  self: 'आपने खुद को काट लिया।',
+  self: 'आपने अपनी पूँछ काट ली।',
   obstacle: 'आप बाधा से टकरा गए।',
   gameOver: 'खेल खत्म।',
   won: 'जीत!',
   full: 'पूरा बोर्ड भर गया!',
-  'all-eaten': 'सारा खाना खत्म!',
+  'all-eaten': 'सारा भोजन खत्म!',
   points: {one: '{n} अंक', other: '{n} अंक'},
   newBest: 'नया रिकॉर्ड!',
   noTurnBack: 'पीछे नहीं मुड़ सकते।',
@@ -33,14 +35,14 @@ export default {
   pace1: 'धीमी',
   pace2: 'सामान्य',
   pace3: 'तेज़',
-  headAt: 'सिर स्तंभ {column}, पंक्ति {row} में, दिशा: {direction}।',
-  foodAt: 'खाना: {where}।',
+  headAt: 'सिर कॉलम {column}, पंक्ति {row} में, दिशा: {direction}।',
+  foodAt: 'भोजन: {where}।',
   bonusAt: {one: 'बोनस {n} कदम और: {where}।', other: 'बोनस {n} कदम और: {where}।'},
   away: '{n} {direction}',
-  ahead: {one: 'आगे {n} खाली खाना, फिर {what}।', other: 'आगे {n} खाली खाने, फिर {what}।'},
+  ahead: {'0': 'ठीक आगे: {what}।', one: 'आगे {n} खाली खाना, फिर {what}।', other: 'आगे {n} खाली खाने, फिर {what}।'},
   noneAhead: 'आगे कुछ नहीं।',
   blocked: 'बंद: {directions}।',
   theWall: 'दीवार',
   theSnake: 'साँप',
   anObstacle: 'बाधा',
-};
+} satisfies Translation<typeof english>;

@@ -1,5 +1,7 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -17,13 +19,13 @@ export default {
   howStep: '矢印1つで1歩進みます。',
   ate: 'えさを食べました！得点{score}。',
   'bonus-appeared': 'ボーナスが現れました。',
-  'bonus-eaten': 'ボーナス+{points}！',
+  'bonus-eaten': 'ボーナス{points}！',
   'bonus-vanished': 'ボーナスが消えました。',
   wall: '壁にぶつかりました。',
-  self: '自分をかみました。',
+  self: '自分の体にぶつかりました。',
   obstacle: '障害物にぶつかりました。',
   gameOver: 'ゲームオーバー。',
-  won: '勝ちです！',
+  won: 'クリア！',
   full: '盤面がいっぱいです！',
   'all-eaten': 'えさを全部食べました！',
   points: '{n}点',
@@ -32,15 +34,15 @@ export default {
   pace: '速さ',
   pace1: 'ゆっくり',
   pace2: 'ふつう',
-  pace3: 'はやい',
+  pace3: '速い',
   headAt: '頭は{column}列{row}行、{direction}向き。',
   foodAt: 'えさ：{where}。',
   bonusAt: 'ボーナスはあと{n}歩：{where}。',
   away: '{direction}に{n}',
-  ahead: '前方は空きマス{n}個、その先は{what}。',
+  ahead: {'0': 'すぐ前に{what}。', other: '前方は空きマス{n}個、その先は{what}。'},
   noneAhead: '前方に何もありません。',
-  blocked: '行き止まり：{directions}。',
+  blocked: 'ふさがっている方向：{directions}。',
   theWall: '壁',
   theSnake: 'ヘビ',
   anObstacle: '障害物',
-};
+} satisfies Translation<typeof english>;

@@ -1,5 +1,7 @@
 /** Portuguese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/pt.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -17,33 +19,29 @@ export default {
   howStep: 'Cada seta é um passo.',
   ate: 'Comida! Pontos: {score}.',
   'bonus-appeared': 'Apareceu um bônus.',
-  'bonus-eaten': 'Bônus, +{points}!',
+  'bonus-eaten': 'Bônus, {points}!',
   'bonus-vanished': 'O bônus sumiu.',
   wall: 'Você bateu na parede.',
-  self: 'Você mordeu a si mesmo.',
+  self: 'Você mordeu o próprio rabo.',
   obstacle: 'Você bateu num obstáculo.',
   gameOver: 'Fim de jogo.',
   won: 'Vitória!',
   full: 'O tabuleiro está cheio!',
   'all-eaten': 'Toda a comida acabou!',
-  points: {one: '{n} ponto', many: '{n} pontos', other: '{n} pontos'},
+  points: {one: '{n} ponto', other: '{n} pontos'},
   newBest: 'Novo recorde!',
-  noTurnBack: 'Não dá para voltar.',
+  noTurnBack: 'Não dá para dar meia-volta.',
   pace: 'Velocidade',
   pace1: 'Lenta',
-  pace2: 'Média',
+  pace2: 'Normal',
   pace3: 'Rápida',
   headAt: 'Cabeça na coluna {column}, linha {row}, indo {direction}.',
   foodAt: 'Comida: {where}.',
-  bonusAt: {
-    one: 'Bônus por mais {n} passo: {where}.',
-    many: 'Bônus por mais {n} passos: {where}.',
-    other: 'Bônus por mais {n} passos: {where}.',
-  },
+  bonusAt: {one: 'Bônus por mais {n} passo: {where}.', other: 'Bônus por mais {n} passos: {where}.'},
   away: '{n} {direction}',
   ahead: {
+    '0': 'Logo à frente: {what}.',
     one: 'À frente {n} casa livre, depois {what}.',
-    many: 'À frente {n} casas livres, depois {what}.',
     other: 'À frente {n} casas livres, depois {what}.',
   },
   noneAhead: 'Nada à frente.',
@@ -51,4 +49,4 @@ export default {
   theWall: 'a parede',
   theSnake: 'a cobrinha',
   anObstacle: 'um obstáculo',
-};
+} satisfies Translation<typeof english>;

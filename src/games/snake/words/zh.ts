@@ -1,10 +1,12 @@
 /** Chinese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '贪吃蛇',
-  board: '贪吃蛇，{columns} 列 {rows} 行',
+  board: '贪吃蛇，{columns}列{rows}行',
   score: '得分',
   length: '长度',
   U: '上',
@@ -15,9 +17,9 @@ export default {
   swipe: '滑动来转向。',
   arrows: '用箭头转向。',
   howStep: '每按一次箭头走一步。',
-  ate: '吃到了！得分 {score}。',
+  ate: '吃到了！得分{score}。',
   'bonus-appeared': '奖励出现了。',
-  'bonus-eaten': '奖励 +{points}！',
+  'bonus-eaten': '奖励{points}！',
   'bonus-vanished': '奖励消失了。',
   wall: '撞墙了。',
   self: '咬到自己了。',
@@ -26,21 +28,21 @@ export default {
   won: '胜利！',
   full: '棋盘填满了！',
   'all-eaten': '食物全吃完了！',
-  points: '{n} 分',
+  points: '{n}分',
   newBest: '新纪录！',
   noTurnBack: '不能掉头。',
   pace: '速度',
   pace1: '慢',
-  pace2: '中',
+  pace2: '正常',
   pace3: '快',
-  headAt: '蛇头在第 {column} 列第 {row} 行，朝{direction}。',
+  headAt: '蛇头在第{column}列第{row}行，朝{direction}。',
   foodAt: '食物：{where}。',
-  bonusAt: '奖励还剩 {n} 步：{where}。',
-  away: '向{direction} {n} 格',
-  ahead: '前方 {n} 个空格，然后是{what}。',
+  bonusAt: '奖励还剩{n}步：{where}。',
+  away: '向{direction}{n}格',
+  ahead: {'0': '正前方是{what}。', other: '前方{n}个空格，然后是{what}。'},
   noneAhead: '前方没有阻挡。',
   blocked: '被挡住：{directions}。',
   theWall: '墙',
   theSnake: '蛇身',
   anObstacle: '障碍',
-};
+} satisfies Translation<typeof english>;

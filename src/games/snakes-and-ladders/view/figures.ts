@@ -50,12 +50,11 @@ export function figuresTemplate(html: Tag, state: SnlState, words: WordsControll
 export type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
 function make(html: Tag, {fewest, mean, spread, pips, rows}: Figures, words: WordsController): TemplateResult {
-  const one = (value: number): string => words.number(value, {maximumFractionDigits: 1});
   return html`<details class="log figures" part="figures" open>
     <summary>${words.say('figures')}</summary>
     <p>
       ${fewest === undefined ? words.say('unreachable') : words.say('fewest', {n: fewest})}
-      ${typeof mean !== 'number' ? '' : words.say('expected', {rolls: one(mean)})}
+      ${typeof mean !== 'number' ? '' : words.say('expected', {rolls: Math.round(mean * 10) / 10})}
       ${spread ? words.say('spread', {median: spread.median, p90: spread.p90}) : ''}
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label=${words.say('graph')}>

@@ -1,5 +1,7 @@
 /** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -9,9 +11,9 @@ export default {
   goOn: 'اضغط للمتابعة.',
   toRoll: 'دور {player}.',
   toRollYou: 'دورك الآن.',
-  rolling: '{player} يرمي…',
-  rollingYou: 'أنت ترمي…',
-  rolled: '{player}: {pips}.',
+  rolling: 'رمية {player}…',
+  rollingYou: 'رميتك…',
+  rolled: 'رمية {player}: {pips}.',
   rolledYou: 'رميتك: {pips}.',
   stepped: 'إلى {to}.',
   bounced: 'تجاوز النهاية، يعود إلى {to}.',
@@ -19,10 +21,11 @@ export default {
   forfeited: 'الثالثة على التوالي: لا حركة.',
   slid: 'ثعبان! من {from} إلى {to}.',
   climbed: 'سلّم! من {from} إلى {to}.',
-  captured: '{player} يعود إلى البداية.',
-  again: '{player} يرمي مرة أخرى.',
+  captured: 'عودة {player} إلى البداية.',
+  capturedYou: 'تعود إلى البداية.',
+  again: 'رمية أخرى: {player}.',
   againYou: 'ارمِ مرة أخرى.',
-  won: 'وصل {player} إلى النهاية وفاز!',
+  won: 'وصول {player} إلى النهاية: فوز!',
   wonYou: 'لقد فزت!',
   stopped: 'انتهى حد الجولات: تعادل.',
   inRolls: {
@@ -34,16 +37,16 @@ export default {
     other: 'في {n} رمية',
   },
   luck: 'بمتوسط {mean}',
-  longest: 'أطول سلّم +{n}',
+  longest: 'أطول سلّم {steps}',
   hits: {
-    zero: 'دون أسر',
-    one: 'أسر واحد',
-    two: 'أسران',
-    few: '{n} مرات أسر',
-    many: '{n} مرة أسر',
-    other: '{n} مرة أسر',
+    zero: 'لا قطع مأكولة',
+    one: 'قطعة واحدة مأكولة',
+    two: 'قطعتان مأكولتان',
+    few: '{n} قطع مأكولة',
+    many: '{n} قطعة مأكولة',
+    other: '{n} قطعة مأكولة',
   },
-  offBoard: 'خارج اللوح',
+  offBoard: 'خارج اللوحة',
   startSquare: 'البداية',
   homeSquare: 'النهاية',
   ladderTo: 'سلّم إلى {to}',
@@ -53,7 +56,7 @@ export default {
   heat: 'المربعات الأكثر زيارة',
   chance: 'فرصة الفوز {chance}',
   estimated: 'تقدير من ألعاب كثيرة، ± {error}.',
-  figures: 'إحصاءات',
+  figures: 'هذا الوضع',
   fewest: {
     zero: 'وصل إلى النهاية.',
     one: 'رمية واحدة على الأقل.',
@@ -63,9 +66,9 @@ export default {
     other: '{n} رمية على الأقل.',
   },
   unreachable: 'لا يمكن بلوغ النهاية.',
-  expected: 'في المتوسط {rolls} رمية أخرى.',
-  spread: 'نصف الألعاب لا يتجاوز {median} رمية، وواحدة من كل عشر تتجاوز {p90}.',
+  expected: 'متوسط الرميات المتبقية: {rolls}.',
+  spread: 'في نصف الحالات تصل بعدد رميات لا يتجاوز {median}، وفي حالة من كل عشر بأكثر من {p90}.',
   leg: 'ارمِ {pips} إلى {landed}',
   graph: 'إلى أين تقود كل رمية',
-  from: 'من',
-};
+  from: 'المربع',
+} satisfies Translation<typeof english>;

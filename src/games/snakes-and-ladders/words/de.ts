@@ -1,5 +1,7 @@
 /** German. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -13,13 +15,14 @@ export default {
   rollingYou: 'Du würfelst …',
   rolled: '{player} würfelt {pips}.',
   rolledYou: 'Du würfelst {pips}.',
-  stepped: 'Auf {to}.',
+  stepped: 'Zieht auf {to}.',
   bounced: 'Zu weit, zurück auf {to}.',
   stayed: 'Zu weit, bleibt auf {at}.',
   forfeited: 'Das dritte Mal in Folge: kein Zug.',
-  slid: 'Schlange! {from} nach {to}.',
-  climbed: 'Leiter! {from} nach {to}.',
+  slid: 'Schlange! Von {from} auf {to}.',
+  climbed: 'Leiter! Von {from} auf {to}.',
   captured: '{player} muss zurück zum Start.',
+  capturedYou: 'Du musst zurück zum Start.',
   again: '{player} würfelt noch einmal.',
   againYou: 'Würfle noch einmal.',
   won: '{player} ist im Ziel und gewinnt!',
@@ -27,24 +30,25 @@ export default {
   stopped: 'Rundenlimit erreicht: unentschieden.',
   inRolls: {one: 'mit {n} Wurf', other: 'mit {n} Würfen'},
   luck: 'im Schnitt {mean}',
-  longest: 'längste Leiter +{n}',
-  hits: {one: '{n}-mal geschlagen', other: '{n}-mal geschlagen'},
+  longest: 'längste Leiter {steps}',
+  hits: {one: '{n} Figur geschlagen', other: '{n} Figuren geschlagen'},
   offBoard: 'neben dem Brett',
   startSquare: 'Start',
   homeSquare: 'Ziel',
-  ladderTo: 'Leiter nach {to}',
-  snakeTo: 'Schlange nach {to}',
+  ladderTo: 'Leiter auf {to}',
+  snakeTo: 'Schlange auf {to}',
   path: 'Kürzester Weg',
   odds: 'Chancen',
   heat: 'Meistbesuchte Felder',
   chance: 'Gewinnchance {chance}',
   estimated: 'Aus vielen Spielen geschätzt, ± {error}.',
-  figures: 'Statistik',
+  figures: 'Diese Stellung',
   fewest: {one: 'Bestenfalls {n} Wurf.', other: 'Bestenfalls {n} Würfe.'},
   unreachable: 'Das Ziel ist unerreichbar.',
-  expected: 'Im Schnitt noch etwa {rolls} Würfe.',
-  spread: 'Die Hälfte aller Spiele endet nach höchstens {median} Würfen, jedes zehnte braucht mehr als {p90}.',
+  expected: {by: 'rolls', one: 'Im Schnitt noch etwa {rolls} Wurf.', other: 'Im Schnitt noch etwa {rolls} Würfe.'},
+  spread:
+    'In der Hälfte der Fälle bist du nach höchstens {median} Würfen im Ziel; jedes zehnte Mal dauert es mehr als {p90}.',
   leg: 'Mit {pips} auf {landed}',
   graph: 'Wohin jeder Wurf führt',
-  from: 'Von',
-};
+  from: 'Feld',
+} satisfies Translation<typeof english>;

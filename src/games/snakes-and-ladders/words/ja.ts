@@ -1,5 +1,7 @@
 /** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -20,15 +22,16 @@ export default {
   slid: 'ヘビ！{from}から{to}へ。',
   climbed: 'はしご！{from}から{to}へ。',
   captured: '{player}はスタートに戻ります。',
+  capturedYou: 'あなたはスタートに戻ります。',
   again: '{player}はもう一度振れます。',
   againYou: 'もう一度振れます。',
   won: '{player}がゴールして勝ちました！',
   wonYou: 'あなたの勝ちです！',
   stopped: 'ラウンド上限で引き分けです。',
-  inRolls: {other: '{n}回で'},
+  inRolls: '{n}回で',
   luck: '平均{mean}',
-  longest: '最長のはしご+{n}',
-  hits: {other: '{n}回捕獲'},
+  longest: '最長のはしご{steps}',
+  hits: 'コマを{n}回取った',
   offBoard: '盤の外',
   startSquare: 'スタート',
   homeSquare: 'ゴール',
@@ -38,13 +41,13 @@ export default {
   odds: '勝率',
   heat: 'よく止まるマス',
   chance: '勝率{chance}',
-  estimated: '多くの対局からの推定、±{error}。',
-  figures: '統計',
-  fewest: {other: '最少あと{n}回。'},
+  estimated: '多くのゲームからの推定、±{error}。',
+  figures: 'この局面',
+  fewest: '最少あと{n}回。',
   unreachable: 'ゴールには着けません。',
   expected: '平均あと約{rolls}回。',
-  spread: '半分の対局は{median}回以内、10回に1回は{p90}回を超えます。',
+  spread: '半分の場合は{median}回以内にゴールし、10回に1回は{p90}回を超えます。',
   leg: '{pips}を出して{landed}へ',
   graph: 'それぞれの目の行き先',
   from: 'マス',
-};
+} satisfies Translation<typeof english>;

@@ -1,9 +1,11 @@
 /** Arabic words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'إكس أو',
   empty: 'فارغة',
   taken: 'هذه الخانة مشغولة.',
-};
+} satisfies Translation<typeof english>;

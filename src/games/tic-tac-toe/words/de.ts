@@ -1,9 +1,11 @@
 /** German words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Tic-Tac-Toe',
   empty: 'leer',
   taken: 'Dieses Feld ist besetzt.',
-};
+} satisfies Translation<typeof english>;

@@ -3,7 +3,10 @@ import phrases from '../../../frame/phrases/en.js';
 
 export default {
   ...phrases,
+  /** Name of the game. Up to 15. */
   game: 'Tic-tac-toe',
+  /** Spoken after the name of a cell. Up to 5. */
   empty: 'empty',
+  /** Status line: a press on a mark. Up to 30. */
   taken: 'That cell is taken.',
 };

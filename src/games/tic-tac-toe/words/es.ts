@@ -1,9 +1,11 @@
 /** Spanish words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/es.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Tres en raya',
   empty: 'vacía',
   taken: 'Esa casilla está ocupada.',
-};
+} satisfies Translation<typeof english>;

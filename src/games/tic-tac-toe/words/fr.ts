@@ -1,9 +1,11 @@
 /** French words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/fr.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Morpion',
   empty: 'vide',
   taken: 'Cette case est prise.',
-};
+} satisfies Translation<typeof english>;

@@ -1,9 +1,11 @@
 /** Portuguese words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/pt.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Jogo da velha',
   empty: 'vazia',
   taken: 'Essa casa está ocupada.',
-};
+} satisfies Translation<typeof english>;

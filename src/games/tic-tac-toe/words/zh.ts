@@ -1,9 +1,11 @@
 /** Chinese words of Tic-tac-toe. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '井字棋',
   empty: '空',
   taken: '这一格已被占用。',
-};
+} satisfies Translation<typeof english>;
