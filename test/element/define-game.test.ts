@@ -35,7 +35,7 @@ describe('a game in one file', () => {
     await game.updateComplete;
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
     expect(text('.status')).to.equal('Ben passes at 2. Ada to move.');
-    expect(text('[role=status] span')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
+    expect(text('[role=status]')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
   });
 
   /** A game that ends with its first move, which names the winners: "0 1" by the seats; "none". */
@@ -112,7 +112,12 @@ describe('a game in one file', () => {
       }),
     }),
     words: {en: {game: 'Scored'}},
-    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'roll'})},
+    board: {
+      box: [0, 0, 100, 100],
+      places: {a1: [50, 50]},
+      pieces: () => [],
+      targets: () => [{id: 'a1', label: 'cell', move: 'roll'}],
+    },
   });
 
   async function scored(players: string, ...moves: string[]) {
