@@ -69,6 +69,7 @@ export const lazy = [
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
     'frame/celebration',
+    'kit/travel',
     'extensions/more/more',
     'extensions/results/results',
     'extensions/share/share',

@@ -104,6 +104,7 @@ export const targetStyles = css`
   }
   .free :is(button, [role='gridcell']) {
     position: absolute;
+    min-block-size: 0;
     padding: 0;
     border: none;
     background: none;
