@@ -153,7 +153,7 @@ export const dieStyles = css`
   .roll.primary:active .roll-label {
     translate: 0 2px;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
     .roll-label {
       block-size: 44px;
     }

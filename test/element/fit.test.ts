@@ -48,7 +48,7 @@ function resize({frame}: Screen, size: string): void {
 const rectOf = ({root}: Screen, selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect();
 
 /** What can't be seen without scrolling. */
-function outside({frame, root}: Screen, controls = '.side button, .side select'): readonly string[] {
+function outside({frame, root}: Screen, controls = '.side button, .side select, .over button'): readonly string[] {
   const {clientWidth, clientHeight, scrollWidth, scrollHeight} = frame.contentDocument!.documentElement;
   const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
   const parts = [...root.querySelectorAll(`.board, .head, .player, .status, ${controls}`)];

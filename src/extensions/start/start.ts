@@ -266,7 +266,7 @@ export const styles: CSSResultGroup = css`
     clip-path: inset(50%);
   }
   /* where there is little room, the second choice is an option, too */
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 30rem) and (width < 50rem) or (height < 22rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or ((height < 30rem) and (width < 50rem)) or (height < 22rem) or (width < 17rem) {
     .start:not(.open) > :nth-child(2) {
       display: none;
     }

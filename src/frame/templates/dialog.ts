@@ -189,7 +189,7 @@ export const cardStyles = css`
     background: none;
     font-size: 1rem;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 26rem) or (width < 17rem) {
     .card {
       padding: 10px 12px 6px;
     }

@@ -74,8 +74,8 @@ export const layoutTemplate = ({
               ${toolbar ?? nothing}
             </div>
             ${card ?? nothing}
-            <div class="over">${panel ?? nothing}</div>
           </div>
+          <div class="over">${panel ?? nothing}</div>
         </div>
       </div>
     </div>
@@ -158,6 +158,7 @@ export const layoutStyles = css`
     --_title: 2em;
     --_small: 0.8125em;
     --_column: clamp(12.5em, 34cqi, 18em);
+    position: relative;
     display: grid;
     grid-template:
       'rail' auto
@@ -292,6 +293,7 @@ export const layoutStyles = css`
   /* the place of the panel, always rendered, as WebKit misplaces elements that are added to a grid later */
   .over {
     position: absolute;
+    grid-area: side;
     inset: 0;
     z-index: 3;
     display: grid;
@@ -378,7 +380,7 @@ export const layoutStyles = css`
     }
   }
   /* small phones */
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
     .parts {
       --_plate: 2.875em;
       --_rim: 8px;

@@ -227,7 +227,7 @@ export const playersStyles = css`
       }
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) and (width < 50rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or ((height < 26rem) and (width < 50rem)) or (width < 17rem) {
     .players,
     .players:has(> :nth-child(3)) {
       gap: 10px 8px;

@@ -105,7 +105,7 @@ export const toolbarStyles = css`
       }
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
     .toolbar {
       margin-block-start: 2px;
       padding: 0;
