@@ -3,7 +3,6 @@
  * ring of a hint, keys and swipes for the whole board, and pieces that travel (travel.ts, loaded after the first render).
  */
 import {css, html, isServer, nothing, svg} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import {OnDemand} from '../core/on-demand.js';
 import type {GameContext, GameUi, GameView} from '../frame/game-definition.js';
 import {tokenShape} from '../frame/templates/token.js';
@@ -126,7 +125,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     this.#board = board;
     const {element} = context;
     if (isServer || !board.upright) return;
-    const observer = new ResizeObserver(() => this.#turn());
+    // not at once: the other form may have another height, which would be observed in the same frame
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.#turn()));
     element.addController({
       hostConnected: () => observer.observe(element),
       hostDisconnected: () => observer.disconnect(),
@@ -242,8 +242,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const list = this.#targetsOf(view);
     const from = list.find(({id}) => id === targetOf(event));
     if (!from) return;
-    // a button is pressed by the browser
-    if ((key === 'Enter' || key === ' ') && from.row !== undefined) {
+    if (key === 'Enter' || key === ' ') {
       // a key that is held down acts once, and does not scroll the page either
       event.preventDefault();
       if (!event.repeat) this.#press(from.id);
@@ -302,18 +301,21 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     this.#make(move);
   }
 
-  readonly onFocusin = (event: Event): void => {
-    const id = targetOf(event);
-    if (id === undefined || id === this.#cursor) return;
-    this.#cursor = id;
+  /** The focus comes or goes. */
+  readonly onFocus = (event: Event): void => {
+    this.#cursor = targetOf(event) ?? this.#cursor;
     this.#context.requestUpdate();
   };
+
+  /** The target with the keyboard focus. */
+  get #keyed(): string | undefined {
+    return this.#find(this.#cursor)?.matches(':focus-visible') ? this.#cursor : undefined;
+  }
 
   /** The move under the mouse, or of the target with the keyboard focus. */
   aimed(view: GameView<T>): string | undefined {
     if (!view.mayAct || !view.live) return undefined;
-    const focused = this.#find(this.#cursor)?.matches(':focus-visible') ? this.#cursor : undefined;
-    const id = this.#pointed ?? focused;
+    const id = this.#pointed ?? this.#keyed;
     return id === undefined ? undefined : this.#targetsOf(view).find((target) => target.id === id)?.move;
   }
 
@@ -418,18 +420,19 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const moment = this.#shown(view);
     const plan = moment && this.#plan;
     const ids = new Set(stood.map(({id}) => id));
-    const ghosts = plan?.before.filter(({id}) => !ids.has(id) && !moment!.gone.has(id)) ?? [];
+    // hidden once they have gone: an element is that of one piece as long as a move is shown
+    const ghosts = plan?.before.filter(({id}) => !ids.has(id)) ?? [];
     const spots = new Map([...(plan ? spotsOf(plan.before, places) : []), ...spotsOf(stood, places)]);
-    // those that travel are above the others
-    const drawn = [...stood, ...ghosts].sort(
-      (a, b) => Number(plan?.travelling.has(a.id) ?? 0) - Number(plan?.travelling.has(b.id) ?? 0),
-    );
+    // in the order of the places, whatever the way to this position; those that travel are above the others
+    const order = new Map(Object.keys(places).map((place, i) => [place, i]));
+    const rank = ({id, place}: Stood): number => order.get(place)! + (plan?.travelling.has(id) ? order.size : 0);
+    const drawn = [...stood, ...ghosts].sort((a, b) => rank(a) - rank(b));
     const piece = ({id, place, look}: Stood): unknown => {
       const {x, y, scale} = spots.get(id)!;
       const now = moment?.looks.get(id) ?? look;
       const body = board.piece ? board.piece(now, view, id) : tokenShape(view.tokens[Number(now)]!);
-      return svg`<g class="piece" part="piece" data-piece=${id} data-place=${place} data-marks=${marks.get(place) ?? nothing}
-        transform="translate(${x} ${y}) scale(${scale})"><g><g>${body}</g></g></g>`;
+      return svg`<g class="piece" part="piece" data-piece=${plan ? id : nothing} data-place=${place} data-marks=${marks.get(place) ?? nothing}
+        transform="translate(${x} ${y}) scale(${scale})" visibility=${moment?.gone.has(id) ? 'hidden' : nothing}><g><g>${body}</g></g></g>`;
     };
     const ground = (target: Target): unknown => {
       const {id, row, ground: own = row === undefined ? undefined : squareGround} = target;
@@ -454,29 +457,17 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       const {id, label, row, hit = square} = target;
       const [x, y] = this.#at(target, view);
       const may = view.mayAct && target.move !== undefined;
-      const name = may ? 'cell may' : 'cell';
-      const index = target === stop || id === stop?.id ? 0 : -1;
-      const place = over(box, [x + hit[0], y + hit[1], hit[2], hit[3]]);
-      return row === undefined
-        ? html`<button
-            class=${name}
-            part="cell"
-            tabindex=${index}
-            data-target=${id}
-            aria-label=${label}
-            aria-disabled=${may ? nothing : 'true'}
-            ${place}
-          ></button>`
-        : html`<div
-            class=${name}
-            part="cell"
-            role="gridcell"
-            aria-colindex=${target.column! + 1}
-            tabindex=${index}
-            data-target=${id}
-            aria-label=${label}
-            ${place}
-          ></div>`;
+      return html`<div
+        class=${may ? 'cell may' : 'cell'}
+        part="cell"
+        role=${row === undefined ? 'button' : 'gridcell'}
+        aria-colindex=${target.column === undefined ? nothing : target.column + 1}
+        aria-disabled=${may || row !== undefined ? nothing : 'true'}
+        tabindex=${id === stop?.id ? 0 : -1}
+        data-target=${id}
+        aria-label=${label}
+        ${over(box, [x + hit[0], y + hit[1], hit[2], hit[3]])}
+      ></div>`;
     };
     const rows: (Target & {readonly column: number})[][] = [];
     for (const target of targets) {
@@ -490,7 +481,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       class="layers ${board.swipe ? 'swipes' : ''}"
       @click=${this.onClick}
       @keydown=${this.onKeydown}
-      @focusin=${this.onFocusin}
+      @focusin=${this.onFocus}
+      @focusout=${this.onFocus}
       @pointermove=${this.onPointer}
       @pointerleave=${this.onPointer}
       @pointerdown=${this.onPointer}
@@ -506,7 +498,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         aria-hidden="true"
       >
         ${board.under?.(view, aimed, upright) ?? nothing} ${targets.map(ground)}
-        <g>${repeat(drawn, ({id}) => id, piece)}</g>
+        <g>${drawn.map(piece)}</g>
         ${targets.map((target) =>
           ends(target, aimed) || ends(target, hint)
             ? svg`<g class="preview" transform=${move(target)}>${target.preview ?? nothing}</g>`
@@ -514,7 +506,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         )}
         ${counts} ${board.over?.(view, aimed, upright) ?? nothing}
         ${targets.map((target) => (ends(target, hint) ? ring(target, 'hint') : nothing))}
-        ${stop ? ring(stop, 'focus') : nothing}
+        ${stop && stop.id === this.#keyed ? ring(stop, 'focus') : nothing}
       </svg>
       <div
         class="targets free"
@@ -535,7 +527,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
 }
 
 const resolved = <V extends object, View>(value: V | ((view: View) => V), view: View): V =>
-  typeof value === 'function' ? (value as (view: View) => V)(view) : value;
+  typeof value === 'function' ? value(view) : value;
 
 /** The target that an event is on. */
 const targetOf = (event: Event): string | undefined =>
@@ -583,7 +575,7 @@ export const boardStyles = [
       stroke-width: 9;
       stroke-dasharray: 16 12;
     }
-    .layers:has(.cell:focus-visible) .ring.focus {
+    .ring.focus {
       stroke: var(--_ink);
     }
     @media (forced-colors: active) {
