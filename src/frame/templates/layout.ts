@@ -369,7 +369,7 @@ export const layoutStyles = css`
       }
     }
   }
-  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) {
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) and (width < 50rem) {
     .parts {
       --_plate: 2.875em;
       --_gap: 8px;

@@ -246,4 +246,9 @@ export const playersStyles = css`
       block-size: 1.75em;
     }
   }
+  @container room (aspect-ratio > 1) and (height < 22rem) {
+    .players:has(> :nth-child(3)) > .player.player.player {
+      block-size: 2.375em;
+    }
+  }
 `;
