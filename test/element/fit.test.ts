@@ -268,7 +268,7 @@ describe('parlour.css', () => {
     it(`reserves the room of <${tag}> until its script has run`, async () => {
       // no element is defined in the document of a frame
       const frame = document.createElement('iframe');
-      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/src/parlour.css', location.href)}">
+      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/parlour.css', location.href)}">
         <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}>Loading…</${tag}>`;
       const loaded = new Promise((resolve) => (frame.onload = resolve));
       place(frame);
