@@ -182,13 +182,15 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const {words} = view;
       const own: FrameParts = game.frame?.(view, ui) ?? {};
       const box = typeof board === 'function' ? undefined : (ui as BoardUi<T>).box(view);
-      const points = game.rules.scores?.(view.state).map((each) => words.number(each));
+      const {scores} = game.rules;
+      // those of a board count along with its journeys
+      const points = scores && (ui instanceof BoardUi ? (ui as BoardUi<T>).scores(view, scores) : scores(view.state));
       return {
         ...(box && {ratio: box[2] / box[3]}),
         ...(points &&
           (points.length > 1
-            ? {player: (seat) => ({score: points[seat]!})}
-            : {head: headTemplate([['score', words.say('score'), points[0]!]])})),
+            ? {player: (seat) => ({score: words.number(points[seat]!)})}
+            : {head: headTemplate([['score', words.say('score'), words.number(points[0]!)]])})),
         status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),
         end: (standard) =>
           view.seats.length > 1 && view.result?.winners.length === 0
