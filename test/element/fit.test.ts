@@ -17,6 +17,8 @@ const games: Readonly<Record<string, object>> = {
   'tic-tac-toe': {},
   'four-in-a-row': {},
   'nim-game': {teach: true},
+  'mancala-game': {},
+  'game-2048': {seed: '1'},
 };
 
 interface Screen {

@@ -167,6 +167,8 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
   'tic-tac-toe': (game) => click(find(game, '.cell.may')),
   'four-in-a-row': (game) => click(find(game, '.cell.may')),
   'nim-game': (game) => click(find(game, '.cell.may')),
+  'mancala-game': (game) => click(find(game, '.cell.may')),
+  'game-2048': (game) => click(find(game, '.cell.may')),
   async 'snake-game'(game) {
     game.focus();
     await press('ArrowDown');

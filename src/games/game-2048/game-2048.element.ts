@@ -18,6 +18,7 @@ interface Told {
   readonly type: string;
   readonly ways?: readonly (readonly [from: number, to: number, points: number])[];
   readonly cell?: string;
+  readonly n?: number;
 }
 
 const thinker = new OnDemand(() => import('./thinking.js'));
@@ -136,6 +137,15 @@ const Base = gameClass({
   },
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
+  // the board shows where the new tile is
+  sentence: ({type, n, cell}: Told, {words, tell, result}, spoken) =>
+    type === 'merged' || (type === 'added' && spoken)
+      ? words.say(type, {n: n!, cell: cell ?? ''})
+      : type === 'won'
+        ? tell('wins', 0)
+        : type === 'lost'
+          ? words.text([words.say('noMoves'), words.say('finalScore', {n: result?.scores?.[0] ?? 0})])
+          : '',
   hintSentence: (move, {words}) => words.say('bestWay', {move: words.say(move)}),
   styles: css`
     .board {

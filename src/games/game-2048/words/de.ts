@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: 'Verbinde gleiche Kacheln bis 2.048.',
   wins: '2.048 erreicht! Du kannst weiterspielen.',
+  toPlay: 'Schiebe die Kacheln.',
+  toPlayYou: 'Schiebe die Kacheln.',
   left: 'Nach links',
   right: 'Nach rechts',
   up: 'Nach oben',

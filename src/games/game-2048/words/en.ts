@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: 'Join equal tiles. Reach 2,048.',
   wins: '2,048 reached! You can go on.',
+  toPlay: 'Slide the tiles.',
+  toPlayYou: 'Slide the tiles.',
   left: 'Left',
   right: 'Right',
   up: 'Up',

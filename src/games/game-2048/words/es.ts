@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: 'Une fichas iguales hasta el 2048.',
   wins: '¡2048! Puedes seguir jugando.',
+  toPlay: 'Desliza las fichas.',
+  toPlayYou: 'Desliza las fichas.',
   left: 'Izquierda',
   right: 'Derecha',
   up: 'Arriba',

@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: 'Fusionnez les tuiles jusqu’à 2048.',
   wins: '2048 atteint ! Vous pouvez continuer.',
+  toPlay: 'Faites glisser les tuiles.',
+  toPlayYou: 'Faites glisser les tuiles.',
   left: 'Gauche',
   right: 'Droite',
   up: 'Haut',

@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: '同じ数を合わせて2048を作ろう。',
   wins: '2048達成！続けて遊べます。',
+  toPlay: 'タイルを動かしましょう。',
+  toPlayYou: 'タイルを動かしましょう。',
   left: '左',
   right: '右',
   up: '上',

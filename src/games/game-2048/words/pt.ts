@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: 'Junte peças iguais até 2048.',
   wins: '2048! Você pode continuar.',
+  toPlay: 'Deslize as peças.',
+  toPlayYou: 'Deslize as peças.',
   left: 'Esquerda',
   right: 'Direita',
   up: 'Cima',

@@ -6,6 +6,8 @@ export default {
   game: '2048',
   aim: '合并相同方块，凑出2048。',
   wins: '达到2048！可以继续玩。',
+  toPlay: '滑动方块。',
+  toPlayYou: '滑动方块。',
   left: '向左',
   right: '向右',
   up: '向上',
