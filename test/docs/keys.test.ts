@@ -297,6 +297,10 @@ pressEveryKey('mancala-game', {
     expect(focused(game)).not.to.equal(first);
     await press('ArrowLeft');
     expect(focused(game)).to.equal(first);
+    await press('ArrowUp');
+    expect(focused(game)).not.to.equal(first);
+    await press('ArrowDown');
+    expect(focused(game)).to.equal(first);
   },
   async 'Enter, Space'(press) {
     const game = await mancala();

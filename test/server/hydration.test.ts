@@ -190,6 +190,8 @@ async function play(): Promise<void> {
     if (!game.matches(':state(busy)')) await moves[game.localName]!(game);
     await made;
     expect(game.history).not.to.be.empty;
+    // a sentence comes with what it is about
+    await game.presented;
     await game.updateComplete;
     // a turn of the snake is not worth a word
     if (game.localName !== 'snake-game')

@@ -50,7 +50,8 @@ describe('a game of 2048', () => {
     }
     await shown(board);
     const points = new Intl.NumberFormat('en').format(board.state.score);
-    expect(cards(board)).to.include('No more moves.').and.to.include(points);
+    expect(cards(board)).to.equal('No more moves.');
+    expect(find(board, '.card').textContent).to.include(points);
     expect(text(board, '[part=best]')).to.include(points);
     await board.newGame();
     await board.updateComplete;

@@ -2,12 +2,18 @@
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
 import {press, resetMouse} from '../../support/commands.js';
-import {click, find, focused, hear, names, placed, shown, text} from '../../support/harness.js';
+import {click, find, focused, hear, names, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
-const game = (settings: Partial<MancalaGame> = {}): Promise<MancalaGame> =>
-  placed(new MancalaGame(), {players: 'Ada, Ben', seed: '1', speed: 'instant', pits: 2, stones: 2, ...settings});
+const viewBox = (mancala: MancalaGame): string => find(mancala, 'svg.board').getAttribute('viewBox')!;
+/** A small game, once its board has turned: two pits are longer than they are wide. */
+async function game(settings: Partial<MancalaGame> = {}): Promise<MancalaGame> {
+  const own = {players: 'Ada, Ben', seed: '1', speed: 'instant', pits: 2, stones: 2, ...settings} as const;
+  const mancala = await placed(new MancalaGame(), own);
+  await until(() => settings.pits !== undefined || viewBox(mancala) === '0 0 346 292');
+  return mancala;
+}
 const hollow = (mancala: MancalaGame, at: number): HTMLElement => find(mancala, `[data-target="${at}"]`);
 const legal = ({state, legalMoves}: MancalaGame): number => Number(legalMoves[0]) - 1 + state.seat * 3;
 
@@ -47,10 +53,9 @@ describe('a game of Kalah', () => {
 
   it('stands upright in a narrow container', async () => {
     const mancala = await game({pits: 6});
-    const box = (): string => find(mancala, 'svg.board').getAttribute('viewBox')!;
     mancala.style.inlineSize = '900px';
-    while (box() !== '0 0 524 346') await new Promise(requestAnimationFrame);
+    await until(() => viewBox(mancala) === '0 0 524 346');
     mancala.style.inlineSize = '240px';
-    while (box() !== '0 0 346 524') await new Promise(requestAnimationFrame);
+    await until(() => viewBox(mancala) === '0 0 346 524');
   });
 });
