@@ -284,6 +284,8 @@ describe('parlour.css', () => {
       for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600', '1000x1100']) {
         const [width, height] = size.split('x');
         Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
+        // a board that turns does so in the next frame
+        for (let n = 0; n < 2; n++) await new Promise(frame.contentWindow!.requestAnimationFrame);
         expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);
       }
     });

@@ -58,7 +58,8 @@ const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: stri
 
 const board: Board<Types> = {
   box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
-  places: ({options: {columns, rows}}) => Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
+  places: ({options: {columns, rows}}) =>
+    Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
   pieces: (state) => cellsOf(state).flatMap(({cell, place}) => (cell === '.' ? [] : [{place, look: Number(cell) - 1}])),
   piece: (look, view) => svg`<g class="disc">${disc(view, Number(look))}</g>`,
   targets(view) {
@@ -138,9 +139,8 @@ class FourInARowUi extends BoardUi<Types> {
     analyses.set(context.element, this.#outcomes);
   }
 
-  override update(): void {
-    super.update();
-    const {view} = this.#context;
+  override update(view: View): void {
+    super.update(view);
     this.#outcomes.watch(view.hints && view.live && view.mayAct ? view.state : undefined, false);
   }
 }

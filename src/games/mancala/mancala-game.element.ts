@@ -196,6 +196,24 @@ const Base = gameClass({
       font: 700 24px var(--_title-font);
       fill: color-mix(in oklab, var(--_wood), #1a0800 88%);
     }
+    /* beside the wide board there is little room; it shows these figures, too */
+    @container rail (width < 24rem) {
+      .player.player {
+        gap: 0 6px;
+        padding-inline: 8px;
+      }
+      .player > .name {
+        font-size: var(--_small);
+      }
+      .player .token-picture {
+        block-size: 1.75em;
+      }
+    }
+    @container rail (width < 20rem) {
+      .player > .score {
+        display: none;
+      }
+    }
     @media (forced-colors: active) {
       .board {
         background: Canvas;
