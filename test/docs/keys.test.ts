@@ -307,7 +307,8 @@ pressEveryKey('mancala-game', {
     game.focus();
     await press('Enter');
     await game.presented;
-    await pressKey('ArrowRight');
+    // two pits a side stand upright
+    await pressKey('ArrowDown');
     await press('Space');
     await game.presented;
     expect(game.history.map(({move}) => move)).to.deep.equal(['1', '2']);
