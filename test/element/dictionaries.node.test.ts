@@ -28,7 +28,6 @@ const names = /\b(WASD|Enter|Escape|Esc|[A-I]|\d[A-I]|BlockuDoku)\b/g;
 const same: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Pause',
-    'Start',
     'Computer',
     'Computer {n}',
     'Normal',

@@ -23,7 +23,7 @@ const rays = names.map((_, at) =>
 );
 
 /** The discs that a disc of a seat on this cell turns; none if it is not free. */
-export function turned(discs: string, at: number, seat: number): number[] {
+function turned(discs: string, at: number, seat: number): number[] {
   if (discs[at] !== '.') return [];
   return rays[at]!.flatMap((ray) => {
     const end = ray.findIndex((each) => discs[each] !== `${1 - seat}`);

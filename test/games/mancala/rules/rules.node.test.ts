@@ -28,7 +28,7 @@ function played(state: MancalaState, move: string) {
   assert.ok(made.ok, made.ok ? '' : made.message);
   return {
     ...made.state,
-    told: made.effects.map(({type, n}) => [type, n].filter((each) => each !== undefined).join(' ')),
+    told: made.effects.map(({type, n}) => (n === undefined ? type : `${type} ${Number(n)}`)),
   };
 }
 
