@@ -22,7 +22,7 @@ export default {
   paused: 'متوقفة مؤقتًا',
   escapeResumes: 'اللعبة متوقفة. اضغط Escape للمتابعة.',
   playAgain: 'العب مجددًا',
-  rematch: 'مباراة ثانية',
+  rematch: 'جولة إعادة',
   watchAgain: 'إعادة العرض',
   moves: 'الحركات',
   waiting: 'انتظر من فضلك…',

@@ -22,7 +22,7 @@ export default {
   paused: 'रुका हुआ',
   escapeResumes: 'खेल रुका है। Escape से जारी रखें।',
   playAgain: 'फिर से खेलें',
-  rematch: 'फिर मुकाबला',
+  rematch: 'फिर से खेलें',
   watchAgain: 'रीप्ले',
   moves: 'चालें',
   waiting: 'प्रतीक्षा करें…',

@@ -22,7 +22,7 @@ export default {
   paused: '已暂停',
   escapeResumes: '已暂停，按 Escape 继续。',
   playAgain: '再玩一次',
-  rematch: '再战一局',
+  rematch: '再来一局',
   watchAgain: '回放',
   moves: '走棋记录',
   waiting: '请稍候……',

@@ -49,13 +49,9 @@ const board: Board<Types> = {
   keys: {ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down'},
   swipe: {left: 'left', right: 'right', up: 'up', down: 'down'},
   label: ({state: {tiles}, words}) => {
-    const rows = [0, 4, 8, 12].map((at) =>
-      tiles
-        .slice(at, at + 4)
-        .map((value) => value || '–')
-        .join(' '),
-    );
-    return words.say('tiles', {rows: rows.join('; ')});
+    const cells = tiles.map((value) => (value ? words.number(value) : words.say('free')));
+    const rows = [0, 4, 8, 12].map((at) => words.row(cells.slice(at, at + 4)));
+    return words.text([words.say('theBoard'), ...rows].map((text) => words.sentence(text)));
   },
   targets: ({legal, words}) =>
     sides.map(([id, at, turn]) => ({
@@ -142,11 +138,13 @@ const Base = gameClass({
     type === 'merged' || (type === 'added' && spoken)
       ? words.say(type, {n: n!, cell: cell ?? ''})
       : type === 'won'
-        ? tell('wins', 0)
+        ? result
+          ? tell('wins', 0)
+          : words.say('reached', {n: 2048})
         : type === 'lost'
           ? words.text([words.say('noMoves'), words.say('finalScore', {n: result?.scores?.[0] ?? 0})])
           : '',
-  hintSentence: (move, {words}) => words.say('bestWay', {move: words.say(move)}),
+  hintSentence: (move, {words}) => words.say('bestMove', {move: words.say(move)}),
   styles: css`
     .board {
       overflow: visible;

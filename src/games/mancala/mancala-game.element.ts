@@ -88,7 +88,7 @@ const board: Board<Types> = {
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets: (view, aimed, upright) =>
     hollowsOf(view.options).map(({id, seat, pit, size}) => {
-      const {state, words, names} = view;
+      const {state, words, tell} = view;
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
@@ -97,7 +97,7 @@ const board: Board<Types> = {
       const may = move !== undefined && view.mayAct && view.live;
       return {
         id,
-        label: words.say(pit === undefined ? 'store' : 'pit', {player: names[seat]!, pit: pit ?? 0, n}),
+        label: tell(pit === undefined ? 'store' : 'pit', seat, {pit: pit ?? 0, n}),
         hit: [-w / 2, -h / 2, w, h],
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),

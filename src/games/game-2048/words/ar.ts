@@ -1,18 +1,19 @@
-/** Arabic words of 2048. */
+/** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '2048',
   aim: 'ادمج المربعات المتساوية حتى 2048.',
-  wins: 'وصلت إلى 2048! يمكنك المتابعة.',
-  toPlay: 'حرّك المربعات.',
+  reached: 'وصلت إلى {n}! يمكنك المتابعة.',
   toPlayYou: 'حرّك المربعات.',
   left: 'يسار',
   right: 'يمين',
   up: 'أعلى',
   down: 'أسفل',
-  tiles: 'اللوحة: {rows}',
+  free: 'فارغ',
   merged: {
     zero: 'لا نقاط.',
     one: 'نقطة واحدة.',
@@ -23,6 +24,4 @@ export default {
   },
   added: 'جديد: {n} في {cell}.',
   stuck: 'لا شيء يتحرك في هذا الاتجاه.',
-  bestWay: 'الأفضل: {move}.',
-  winsYou: 'وصلت إلى 2048! يمكنك المتابعة.',
-};
+} satisfies Translation<typeof english>;

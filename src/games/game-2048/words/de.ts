@@ -1,21 +1,20 @@
-/** German words of 2048. */
+/** German. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '2048',
   aim: 'Verbinde gleiche Kacheln bis 2.048.',
-  wins: '2.048 erreicht! Du kannst weiterspielen.',
-  toPlay: 'Schiebe die Kacheln.',
+  reached: '{n} erreicht! Du kannst weiterspielen.',
   toPlayYou: 'Schiebe die Kacheln.',
   left: 'Nach links',
   right: 'Nach rechts',
   up: 'Nach oben',
   down: 'Nach unten',
-  tiles: 'Spielfeld: {rows}',
+  free: 'frei',
   merged: {one: '{n} Punkt.', other: '{n} Punkte.'},
   added: 'Neu: {n} auf {cell}.',
   stuck: 'Dorthin bewegt sich nichts.',
-  bestWay: 'Am besten: {move}.',
-  winsYou: '2.048 erreicht! Du kannst weiterspielen.',
-};
+} satisfies Translation<typeof english>;

@@ -1,21 +1,20 @@
-/** Spanish words of 2048. */
+/** Spanish. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/es.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '2048',
   aim: 'Une fichas iguales hasta el 2048.',
-  wins: '¡2048! Puedes seguir jugando.',
-  toPlay: 'Desliza las fichas.',
+  reached: '¡Llegas al {n}! Puedes seguir.',
   toPlayYou: 'Desliza las fichas.',
   left: 'Izquierda',
   right: 'Derecha',
   up: 'Arriba',
   down: 'Abajo',
-  tiles: 'Tablero: {rows}',
+  free: 'libre',
   merged: {one: '{n} punto.', other: '{n} puntos.'},
   added: 'Nueva: {n} en {cell}.',
   stuck: 'Nada se mueve hacia ahí.',
-  bestWay: 'Lo mejor: {move}.',
-  winsYou: '¡2048! Puedes seguir jugando.',
-};
+} satisfies Translation<typeof english>;

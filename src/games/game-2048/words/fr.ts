@@ -1,21 +1,20 @@
-/** French words of 2048. */
+/** French. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/fr.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '2048',
   aim: 'Fusionnez les tuiles jusqu’à 2048.',
-  wins: '2048 atteint ! Vous pouvez continuer.',
-  toPlay: 'Faites glisser les tuiles.',
+  reached: '{n} atteint ! Vous pouvez continuer.',
   toPlayYou: 'Faites glisser les tuiles.',
   left: 'Gauche',
   right: 'Droite',
   up: 'Haut',
   down: 'Bas',
-  tiles: 'Plateau : {rows}',
+  free: 'libre',
   merged: {one: '{n} point.', other: '{n} points.'},
-  added: 'Nouvelle : {n} en {cell}.',
+  added: 'Nouvelle : {n} en {cell}.',
   stuck: 'Rien ne bouge de ce côté.',
-  bestWay: 'Le mieux : {move}.',
-  winsYou: '2048 atteint ! Vous pouvez continuer.',
-};
+} satisfies Translation<typeof english>;

@@ -1,21 +1,20 @@
-/** Chinese words of 2048. */
+/** Chinese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/zh.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: '2048',
   aim: '合并相同方块，凑出2048。',
-  wins: '达到2048！可以继续玩。',
-  toPlay: '滑动方块。',
+  reached: '达到{n}！可以继续玩。',
   toPlayYou: '滑动方块。',
   left: '向左',
   right: '向右',
   up: '向上',
   down: '向下',
-  tiles: '棋盘：{rows}',
+  free: '空',
   merged: '得{n}分。',
   added: '{cell}出现{n}。',
   stuck: '这个方向动不了。',
-  bestWay: '最佳：{move}。',
-  winsYou: '达到2048！可以继续玩。',
-};
+} satisfies Translation<typeof english>;

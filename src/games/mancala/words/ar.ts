@@ -1,5 +1,7 @@
-/** Arabic words of Kalah. */
+/** Arabic. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
@@ -13,6 +15,14 @@ export default {
     many: '{player}، الحفرة {pit}: {n} حجرًا',
     other: '{player}، الحفرة {pit}: {n} حجر',
   },
+  pitYou: {
+    zero: 'حفرتك {pit}: لا أحجار',
+    one: 'حفرتك {pit}: حجر واحد',
+    two: 'حفرتك {pit}: حجران',
+    few: 'حفرتك {pit}: {n} أحجار',
+    many: 'حفرتك {pit}: {n} حجرًا',
+    other: 'حفرتك {pit}: {n} حجر',
+  },
   store: {
     zero: '{player}، المخزن: لا أحجار',
     one: '{player}، المخزن: حجر واحد',
@@ -21,13 +31,21 @@ export default {
     many: '{player}، المخزن: {n} حجرًا',
     other: '{player}، المخزن: {n} حجر',
   },
+  storeYou: {
+    zero: 'مخزنك: لا أحجار',
+    one: 'مخزنك: حجر واحد',
+    two: 'مخزنك: حجران',
+    few: 'مخزنك: {n} أحجار',
+    many: 'مخزنك: {n} حجرًا',
+    other: 'مخزنك: {n} حجر',
+  },
   sown: {
-    zero: '{player}: زرع لا أحجار.',
-    one: '{player}: زرع حجرًا واحدًا.',
-    two: '{player}: زرع حجرين.',
-    few: '{player}: زرع {n} أحجار.',
-    many: '{player}: زرع {n} حجرًا.',
-    other: '{player}: زرع {n} حجر.',
+    zero: 'زرع {player}: لا أحجار.',
+    one: 'زرع {player}: حجر واحد.',
+    two: 'زرع {player}: حجران.',
+    few: 'زرع {player}: {n} أحجار.',
+    many: 'زرع {player}: {n} حجرًا.',
+    other: 'زرع {player}: {n} حجر.',
   },
   sownYou: {
     zero: 'زرعت لا أحجار.',
@@ -38,12 +56,12 @@ export default {
     other: 'زرعت {n} حجر.',
   },
   captured: {
-    zero: '{player}: أسر لا أحجار.',
-    one: '{player}: أسر حجرًا واحدًا.',
-    two: '{player}: أسر حجرين.',
-    few: '{player}: أسر {n} أحجار.',
-    many: '{player}: أسر {n} حجرًا.',
-    other: '{player}: أسر {n} حجر.',
+    zero: 'أسر {player}: لا أحجار.',
+    one: 'أسر {player}: حجر واحد.',
+    two: 'أسر {player}: حجران.',
+    few: 'أسر {player}: {n} أحجار.',
+    many: 'أسر {player}: {n} حجرًا.',
+    other: 'أسر {player}: {n} حجر.',
   },
   capturedYou: {
     zero: 'أسرت لا أحجار.',
@@ -54,24 +72,24 @@ export default {
     other: 'أسرت {n} حجر.',
   },
   kept: {
-    zero: '{player}: احتفاظ بما بقي: لا أحجار.',
-    one: '{player}: احتفاظ بما بقي: حجر واحد.',
-    two: '{player}: احتفاظ بما بقي: حجران.',
-    few: '{player}: احتفاظ بما بقي: {n} أحجار.',
-    many: '{player}: احتفاظ بما بقي: {n} حجرًا.',
-    other: '{player}: احتفاظ بما بقي: {n} حجر.',
+    zero: 'ما بقي لـ {player}: لا أحجار.',
+    one: 'ما بقي لـ {player}: حجر واحد.',
+    two: 'ما بقي لـ {player}: حجران.',
+    few: 'ما بقي لـ {player}: {n} أحجار.',
+    many: 'ما بقي لـ {player}: {n} حجرًا.',
+    other: 'ما بقي لـ {player}: {n} حجر.',
   },
   keptYou: {
-    zero: 'احتفظت بما بقي: لا أحجار.',
-    one: 'احتفظت بما بقي: حجر واحد.',
-    two: 'احتفظت بما بقي: حجران.',
-    few: 'احتفظت بما بقي: {n} أحجار.',
-    many: 'احتفظت بما بقي: {n} حجرًا.',
-    other: 'احتفظت بما بقي: {n} حجر.',
+    zero: 'ما بقي لك: لا أحجار.',
+    one: 'ما بقي لك: حجر واحد.',
+    two: 'ما بقي لك: حجران.',
+    few: 'ما بقي لك: {n} أحجار.',
+    many: 'ما بقي لك: {n} حجرًا.',
+    other: 'ما بقي لك: {n} حجر.',
   },
-  again: '{player}: نقلة أخرى.',
+  again: 'نقلة أخرى: {player}.',
   againYou: 'لك نقلة أخرى.',
   emptyPit: 'هذه الحفرة فارغة.',
   notYours: 'هذه الحفرة في الجهة الأخرى.',
   isStore: 'أحجار المخزن تبقى فيه.',
-};
+} satisfies Translation<typeof english>;

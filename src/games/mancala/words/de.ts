@@ -1,12 +1,16 @@
-/** German words of Kalah. */
+/** German. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/de.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'Kalaha',
   aim: 'Säe Steine. Mehr im Speicher gewinnt.',
   pit: {one: '{player}, Mulde {pit}: {n} Stein', other: '{player}, Mulde {pit}: {n} Steine'},
+  pitYou: {one: 'deine Mulde {pit}: {n} Stein', other: 'deine Mulde {pit}: {n} Steine'},
   store: {one: '{player}, Speicher: {n} Stein', other: '{player}, Speicher: {n} Steine'},
+  storeYou: {one: 'dein Speicher: {n} Stein', other: 'dein Speicher: {n} Steine'},
   sown: {one: '{player} sät {n} Stein.', other: '{player} sät {n} Steine.'},
   sownYou: {one: 'Du säst {n} Stein.', other: 'Du säst {n} Steine.'},
   captured: {one: '{player} fängt {n} Stein.', other: '{player} fängt {n} Steine.'},
@@ -18,4 +22,4 @@ export default {
   emptyPit: 'Diese Mulde ist leer.',
   notYours: 'Diese Mulde liegt auf der anderen Seite.',
   isStore: 'Steine im Speicher bleiben dort.',
-};
+} satisfies Translation<typeof english>;

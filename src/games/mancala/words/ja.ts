@@ -1,12 +1,16 @@
-/** Japanese words of Kalah. */
+/** Japanese. */
+import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ja.js';
+import type english from './en.js';
 
 export default {
   ...phrases,
   game: 'マンカラ（カラハ）',
   aim: '種をまき、ゴールに多く集めた人の勝ち。',
   pit: '{player}、穴{pit}：{n}個',
+  pitYou: 'あなたの穴{pit}：{n}個',
   store: '{player}、ゴール：{n}個',
+  storeYou: 'あなたのゴール：{n}個',
   sown: '{player}が{n}個まきました。',
   sownYou: '{n}個まきました。',
   captured: '{player}が{n}個取りました。',
@@ -18,4 +22,4 @@ export default {
   emptyPit: 'その穴は空です。',
   notYours: 'その穴は相手側です。',
   isStore: 'ゴールの種は動かせません。',
-};
+} satisfies Translation<typeof english>;
