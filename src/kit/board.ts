@@ -551,7 +551,9 @@ const resolved = <V extends object, View>(value: V | ((view: View) => V), view: 
 const targetOf = (event: Event): string | undefined =>
   (event.composedPath()[0] as Element).closest?.('[data-target]')?.getAttribute('data-target') ?? undefined;
 
-const squareGround = svg`<rect class="ground" x="-50" y="-50" width="100" height="100" />`;
+/** Attributes, and not a rule of the styles, so that only games with squares read the colours of squares. */
+const squareGround = svg`<rect class="ground" x="-50" y="-50" width="100" height="100" stroke-width="3"
+  fill="var(--game-square, light-dark(#fbf5e7, #28433f))" stroke="var(--game-line, light-dark(#d9c9a5, #162723))" />`;
 
 /** Styles of a board; those of its game come after them. */
 export const boardStyles = [
@@ -577,11 +579,6 @@ export const boardStyles = [
       text-anchor: middle;
       dominant-baseline: central;
       fill: currentColor;
-    }
-    .ground {
-      fill: var(--game-square, light-dark(#fbf5e7, #28433f));
-      stroke: var(--game-line, light-dark(#d9c9a5, #162723));
-      stroke-width: 3;
     }
     .ring {
       fill: none;

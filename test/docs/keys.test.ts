@@ -15,7 +15,7 @@ import * as ludo from '../games/ludo/harness.js';
 import * as peg from '../games/peg-solitaire/harness.js';
 import * as snake from '../games/snake/harness.js';
 import * as snl from '../games/snakes-and-ladders/harness.js';
-import {common, focused, pressEveryKey, pressKey, walk, type Press, type Scenario} from '../support/keys.js';
+import {common, escapePauses, focused, pressEveryKey, pressKey, walk, type Press, type Scenario} from '../support/keys.js';
 
 const square = (number: number): string => `[data-square="${number}"]`;
 
@@ -395,16 +395,13 @@ function way(
   };
 }
 
-/** With something in hand: Escape gives it back, then pauses the game and lets it go on. */
+/** With something in hand: Escape gives it back, and pauses only then. */
 async function escape(game: GameElement, press: Press, isHeld: () => boolean): Promise<void> {
   expect(isHeld()).to.equal(true);
   await press('Escape');
   await game.updateComplete;
   expect([isHeld(), game.paused]).to.deep.equal([false, false]);
-  for (const paused of [true, false]) {
-    await press('Escape');
-    expect(game.paused).to.equal(paused);
-  }
+  await escapePauses(game, press);
 }
 
 /** The keys of a square board with `last + 1` columns. @param moves those of Enter in the first cell and, then, of Space in the second */

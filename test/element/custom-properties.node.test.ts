@@ -6,7 +6,6 @@ import type {CSSResult, LitElement} from 'lit';
 import manifest from '../../custom-elements.json' with {type: 'json'};
 import {findFiles} from '../../tools/files.mjs';
 import {tags} from '../../tools/entries.mjs';
-import {boardStyles} from '../../src/kit/board.js';
 
 interface Declaration {
   readonly tagName: string;
@@ -15,10 +14,6 @@ interface Declaration {
 
 /** The names of custom properties of pages that a text reads. */
 const readBy = (text: string): string[] => [...text.matchAll(/var\(\s*(--game-[\w-]+)/g)].map(([, name]) => name!);
-
-/** Read by the styles of every board of the kit, for squares. A game that draws its own grounds has none of them. */
-const stylesOfBoards = boardStyles.join('\n');
-const ofSquares = [...stylesOfBoards.matchAll(/\.ground \{[^}]*/g)].flatMap(([rule]) => readBy(rule));
 
 /** All styles that its elements have from the start, as one text. */
 async function stylesOf(module: string): Promise<string> {
@@ -36,13 +31,9 @@ describe('custom properties', () => {
   for (const {tag, element} of tags) {
     it(`<${tag}> reads those of its documentation, and no others`, async () => {
       const {cssProperties} = declarations.find(({tagName}) => tagName === tag)!;
-      const styles = await stylesOf(element);
-      const read = new Set(readBy(styles));
+      const read = new Set(readBy(await stylesOf(element)));
       for (const name of read) eager.add(name);
-      const documented = cssProperties.map(({name}) => name);
-      if (styles.includes(stylesOfBoards))
-        for (const name of ofSquares) if (!documented.includes(name)) read.delete(name);
-      assert.deepEqual([...read].sort(), documented.sort());
+      assert.deepEqual([...read].sort(), cssProperties.map(({name}) => name).sort());
     });
   }
 

@@ -18,7 +18,7 @@ async function press(game: GameElement, words: string): Promise<void> {
 const buttons = ({shadowRoot}: GameElement): string[] =>
   [...shadowRoot!.querySelectorAll('.card button, .panel button')]
     .map(({textContent}) => textContent.trim())
-    .filter((text) => / (?:joins|leaves)$/.test(text));
+    .filter((text) => /^(?:Join|Leave)$/.test(text));
 
 describe('a game of Ludo in a room with a vacant seat', () => {
   it('is joined and left by whoever takes the seat, in the turns of others, the same on all pages', async () => {
@@ -36,20 +36,20 @@ describe('a game of Ludo in a room with a vacant seat', () => {
     const away = (): readonly (readonly boolean[])[] => games.map(({state}) => state.away);
 
     let moves = moved();
-    await press(third, 'Player 3 joins');
+    await press(third, 'Join');
     await moves;
     expect(away()).to.deep.equal(Array(3).fill([false, false, false]));
     expect(first.turn, 'the turn of another').to.equal(0);
 
     // each for themselves
-    await press(second, 'Player 2 leaves');
+    await press(second, 'Leave');
     await Promise.all(games.map((game) => seen(game, () => (game as LudoGame).state.away[1])));
-    expect(buttons(third)).to.deep.equal(['Player 3 leaves']);
-    expect(buttons(second)).to.deep.equal(['Player 2 joins']);
+    expect(buttons(third)).to.deep.equal(['Leave']);
+    expect(buttons(second)).to.deep.equal(['Join']);
     expect(await first.play('leave blue', {number: 3})).to.include({ok: false, code: 'illegal-move'});
 
     moves = Promise.all(games.map((game) => heard(game, 'game-over')));
-    await press(third, 'Player 3 leaves');
+    await press(third, 'Leave');
     await moves;
     for (const game of games) {
       expect(game.result).to.deep.include({winners: [0], reason: 'left'});

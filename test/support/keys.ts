@@ -84,13 +84,22 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
     },
     Escape: async (press) => {
       const {game} = await begun();
-      for (const paused of [true, false]) {
-        await press('Escape');
-        await game.updateComplete;
-        expect(game.matches(':state(paused)')).to.equal(paused);
-      }
+      await escapePauses(game, press);
     },
   };
+}
+
+/** Gives all other seats to computers, or the only one, and pauses the game and lets it go on by Escape. */
+export async function escapePauses(game: GameElement, press: Press): Promise<void> {
+  const isAlone = game.seats.length === 1;
+  game.players = game.seats.map(({name}, seat) => ({name, kind: isAlone || seat !== game.turn ? 'auto' : 'person'}));
+  await game.updateComplete;
+  if (game.paused) game.resume();
+  for (const paused of [true, false]) {
+    await press('Escape');
+    await game.updateComplete;
+    expect(game.matches(':state(paused)')).to.equal(paused);
+  }
 }
 
 export const pressKey: Press = (chord) => press(...chord.split('+'));

@@ -137,7 +137,7 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  * @key 1 … 9, A … I - With a piece in hand: to that cell, row first, as in `5` `E`.
  * @key Enter, Space - On a piece: pick it. On the board: put it down.
  * @key R - Turn the piece in hand, with `rotate`.
- * @key Escape - Put the piece back; without one, pause or resume.
+ * @key Escape - Put the piece back; without one, pause a game with computers, and go on.
  *
  * @csspart board - The board.
  * @csspart cell - The focusable area of a cell; transparent.

@@ -150,7 +150,7 @@ const Base = elementClass<PegTypes, PegUi>({
  * @key Home, End - To the first and the last hole of the row.
  * @key Control+Home, Control+End - To the first and the last hole of the board.
  * @key Enter, Space - Pick a peg, jump with it, or put it back.
- * @key Escape - Put the picked peg back; without one, pause or resume.
+ * @key Escape - Put the picked peg back; without one, pause a game with computers, and go on.
  *
  * @csspart board - The board with the pegs and the rack.
  * @csspart cell - The focusable area of a hole; transparent.

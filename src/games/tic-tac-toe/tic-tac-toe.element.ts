@@ -94,6 +94,9 @@ const Base = gameClass({
     .piece .mark {
       filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
+    .ground {
+      stroke: var(--game-line, light-dark(#d9c9a5, #162723));
+    }
     [data-marks~='last'] .ground {
       fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);
     }
