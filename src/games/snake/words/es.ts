@@ -16,6 +16,9 @@ export default {
   swipe: 'Desliza para girar.',
   arrows: 'Usa las flechas para girar.',
   howStep: 'Cada flecha es un paso.',
+  turnByTurn: 'Por turnos',
+  upright: 'Vertical',
+  wide: 'Apaisado',
   ate: '¡Comida! Puntos: {score}.',
   'bonus-appeared': 'Ha aparecido una bonificación.',
   'bonus-eaten': '¡Bonificación, +{points}!',
@@ -35,6 +38,7 @@ export default {
   pace2: 'Media',
   pace3: 'Rápida',
   headAt: 'Cabeza en la columna {column}, fila {row}, va {direction}.',
+  scoreNow: 'Puntos: {score}.',
   foodAt: 'Comida: {where}.',
   bonusAt: {
     one: 'Bonificación durante {n} paso más: {where}.',

@@ -16,6 +16,9 @@ export default {
   swipe: 'Balayez pour tourner.',
   arrows: 'Dirigez avec les flèches.',
   howStep: 'Chaque flèche fait un pas.',
+  turnByTurn: 'Pas à pas',
+  upright: 'Portrait',
+  wide: 'Paysage',
   ate: 'Miam ! Points : {score}.',
   'bonus-appeared': 'Un bonus est apparu.',
   'bonus-eaten': 'Bonus, +{points} !',
@@ -35,6 +38,7 @@ export default {
   pace2: 'Normale',
   pace3: 'Rapide',
   headAt: 'Tête colonne {column}, ligne {row}, direction : {direction}.',
+  scoreNow: 'Points : {score}.',
   foodAt: 'Nourriture : {where}.',
   bonusAt: {
     one: 'Bonus pendant encore {n} pas : {where}.',

@@ -16,6 +16,9 @@ export default {
   swipe: 'Deslize para virar.',
   arrows: 'Use as setas para virar.',
   howStep: 'Cada seta é um passo.',
+  turnByTurn: 'Por turnos',
+  upright: 'Vertical',
+  wide: 'Horizontal',
   ate: 'Comida! Pontos: {score}.',
   'bonus-appeared': 'Apareceu um bônus.',
   'bonus-eaten': 'Bônus, +{points}!',
@@ -35,6 +38,7 @@ export default {
   pace2: 'Média',
   pace3: 'Rápida',
   headAt: 'Cabeça na coluna {column}, linha {row}, indo {direction}.',
+  scoreNow: 'Pontos: {score}.',
   foodAt: 'Comida: {where}.',
   bonusAt: {
     one: 'Bônus por mais {n} passo: {where}.',
