@@ -691,7 +691,10 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   protected override willUpdate(changed: PropertyValues): void {
     this.#view = undefined;
     this.#play.apply();
-    if (this.firstRender) this.#play.waitForStart();
+    if (this.firstRender) {
+      this.#play.isServed = true;
+      this.#play.waitForStart();
+    }
     this.#ui.update?.(this.#current, changed);
   }
 

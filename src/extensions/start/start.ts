@@ -48,7 +48,9 @@ export class Start<T extends GameTypes> implements Running<T> {
     const choices = this.#choices(now);
     const fields = this.#isOpen ? this.#fields(now) : [];
     const isOffered = choices.length > 0;
-    const rest = isOffered && (choices.length > 1 || this.#fields(now).length > 0);
+    // a game with a clock has the choice of a pace there
+    const most = definition.clocked ? 0 : 2;
+    const rest = isOffered && (choices.length > Math.min(most, 1) || this.#fields(now).length > 0);
     const options = {
       label: this.#words.say('options'),
       icon: sliders,
@@ -62,7 +64,7 @@ export class Start<T extends GameTypes> implements Running<T> {
     return {
       ...(isOffered && {
         card: html`<div class=${this.#isOpen ? 'start open' : 'start'} part="start">
-          ${(this.#isOpen ? choices : choices.slice(0, 2)).map(choiceTemplate)} ${fields}
+          ${(this.#isOpen ? choices : choices.slice(0, most)).map(choiceTemplate)} ${fields}
         </div>`,
       }),
       buttons: [...(rest ? [options] : []), ...(all ? [{...open, icon: star}] : [])],

@@ -10,6 +10,7 @@ import {
   find,
   frame,
   frames,
+  fromMarkup,
   has,
   headAt,
   held,
@@ -143,6 +144,21 @@ it('a replay with reduced motion goes from food to food', async () => {
     'translate(350 50)rotate(0)',
     'translate(350 250)rotate(180)',
   ]);
+});
+
+it('starts on the field that fits the window, where the page leaves it open; turning the phone changes nothing', async () => {
+  const field = ({options: {width, height, startAt}}: SnakeGame) => [width, height, startAt];
+  const own = (attributes = '') => fromMarkup('snake-game', `<snake-game ${attributes}></snake-game>`);
+  const wide = await own();
+  expect(field(wide)).to.deep.equal([18, 14, 'quarter']);
+  await setViewport({width: 390, height: 844});
+  await frame();
+  expect(field(wide)).to.deep.equal([18, 14, 'quarter']);
+  expect(field(await own())).to.deep.equal([14, 18, 'quarter']);
+  for (const set of ['seed="1"', 'setup="off"', 'walls="off"']) {
+    expect(field(await own(set)), set).to.deep.equal([16, 16, 'centre']);
+  }
+  await setViewport({width: 800, height: 600});
 });
 
 describe('eating', () => {
