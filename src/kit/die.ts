@@ -99,6 +99,16 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
   ]);
 }
 
+/** In a small room. */
+const low = css`
+  .roll-label {
+    block-size: 44px;
+  }
+  .dice {
+    padding: 0.4em;
+  }
+`;
+
 export const dieStyles = css`
   .roll {
     display: grid;
@@ -153,13 +163,11 @@ export const dieStyles = css`
   .roll.primary:active .roll-label {
     translate: 0 2px;
   }
-  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
-    .roll-label {
-      block-size: 44px;
-    }
-    .dice {
-      padding: 0.4em;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${low}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${low}
   }
   .roll:active .die {
     translate: 0 3px;

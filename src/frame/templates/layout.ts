@@ -83,6 +83,30 @@ export const layoutTemplate = ({
   </div>
 `;
 
+/** In a small room. */
+const small = css`
+  .parts {
+    --_plate: 2.875em;
+    --_rim: 8px;
+    --_depth: 8px;
+    --_gap: 8px;
+    --_pad: var(--game-padding, 8px);
+    --_title: 1.5625em;
+    --_side: 10.5em;
+  }
+  .zone {
+    padding: 4px 8px 2px;
+  }
+  .status {
+    block-size: 3em;
+    line-height: 1.2;
+  }
+  .status.long > span {
+    font-size: var(--_small);
+    -webkit-line-clamp: 3;
+  }
+`;
+
 export const layoutStyles = css`
   :host {
     --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
@@ -369,7 +393,7 @@ export const layoutStyles = css`
       }
     }
   }
-  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) {
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) and (width < 50rem) {
     .parts {
       --_plate: 2.875em;
       --_gap: 8px;
@@ -380,27 +404,11 @@ export const layoutStyles = css`
     }
   }
   /* small phones */
-  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
-    .parts {
-      --_plate: 2.875em;
-      --_rim: 8px;
-      --_depth: 8px;
-      --_gap: 8px;
-      --_pad: var(--game-padding, 8px);
-      --_title: 1.5625em;
-      --_side: 10.5em;
-    }
-    .zone {
-      padding: 4px 8px 2px;
-    }
-    .status {
-      block-size: 3em;
-      line-height: 1.2;
-    }
-    .status.long > span {
-      font-size: var(--_small);
-      -webkit-line-clamp: 3;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${small}
   }
   @container room (height < 22rem) {
     .parts {
