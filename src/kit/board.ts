@@ -3,7 +3,6 @@
  * ring of a hint, keys and swipes for the whole board, and pieces that travel (travel.ts, loaded after the first render).
  */
 import {css, html, isServer, nothing, svg} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import {OnDemand} from '../core/on-demand.js';
 import type {GameContext, GameUi, GameView} from '../frame/game-definition.js';
 import {tokenShape} from '../frame/templates/token.js';
@@ -126,7 +125,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     this.#board = board;
     const {element} = context;
     if (isServer || !board.upright) return;
-    const observer = new ResizeObserver(() => this.#turn());
+    // not at once: the other form may have another height, which would be observed in the same frame
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.#turn()));
     element.addController({
       hostConnected: () => observer.observe(element),
       hostDisconnected: () => observer.disconnect(),
@@ -242,8 +242,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const list = this.#targetsOf(view);
     const from = list.find(({id}) => id === targetOf(event));
     if (!from) return;
-    // a button is pressed by the browser
-    if ((key === 'Enter' || key === ' ') && from.row !== undefined) {
+    if (key === 'Enter' || key === ' ') {
       // a key that is held down acts once, and does not scroll the page either
       event.preventDefault();
       if (!event.repeat) this.#press(from.id);
@@ -418,7 +417,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const moment = this.#shown(view);
     const plan = moment && this.#plan;
     const ids = new Set(stood.map(({id}) => id));
-    const ghosts = plan?.before.filter(({id}) => !ids.has(id) && !moment!.gone.has(id)) ?? [];
+    // hidden once they have gone: an element is that of one piece as long as a move is shown
+    const ghosts = plan?.before.filter(({id}) => !ids.has(id)) ?? [];
     const spots = new Map([...(plan ? spotsOf(plan.before, places) : []), ...spotsOf(stood, places)]);
     // those that travel are above the others
     const drawn = [...stood, ...ghosts].sort(
@@ -429,7 +429,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       const now = moment?.looks.get(id) ?? look;
       const body = board.piece ? board.piece(now, view, id) : tokenShape(view.tokens[Number(now)]!);
       return svg`<g class="piece" part="piece" data-piece=${id} data-place=${place} data-marks=${marks.get(place) ?? nothing}
-        transform="translate(${x} ${y}) scale(${scale})"><g><g>${body}</g></g></g>`;
+        transform="translate(${x} ${y}) scale(${scale})" visibility=${moment?.gone.has(id) ? 'hidden' : nothing}><g><g>${body}</g></g></g>`;
     };
     const ground = (target: Target): unknown => {
       const {id, row, ground: own = row === undefined ? undefined : squareGround} = target;
@@ -454,29 +454,17 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       const {id, label, row, hit = square} = target;
       const [x, y] = this.#at(target, view);
       const may = view.mayAct && target.move !== undefined;
-      const name = may ? 'cell may' : 'cell';
-      const index = target === stop || id === stop?.id ? 0 : -1;
-      const place = over(box, [x + hit[0], y + hit[1], hit[2], hit[3]]);
-      return row === undefined
-        ? html`<button
-            class=${name}
-            part="cell"
-            tabindex=${index}
-            data-target=${id}
-            aria-label=${label}
-            aria-disabled=${may ? nothing : 'true'}
-            ${place}
-          ></button>`
-        : html`<div
-            class=${name}
-            part="cell"
-            role="gridcell"
-            aria-colindex=${target.column! + 1}
-            tabindex=${index}
-            data-target=${id}
-            aria-label=${label}
-            ${place}
-          ></div>`;
+      return html`<div
+        class=${may ? 'cell may' : 'cell'}
+        part="cell"
+        role=${row === undefined ? 'button' : 'gridcell'}
+        aria-colindex=${target.column === undefined ? nothing : target.column + 1}
+        aria-disabled=${may || row !== undefined ? nothing : 'true'}
+        tabindex=${id === stop?.id ? 0 : -1}
+        data-target=${id}
+        aria-label=${label}
+        ${over(box, [x + hit[0], y + hit[1], hit[2], hit[3]])}
+      ></div>`;
     };
     const rows: (Target & {readonly column: number})[][] = [];
     for (const target of targets) {
@@ -506,7 +494,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         aria-hidden="true"
       >
         ${board.under?.(view, aimed, upright) ?? nothing} ${targets.map(ground)}
-        <g>${repeat(drawn, ({id}) => id, piece)}</g>
+        <g>${drawn.map(piece)}</g>
         ${targets.map((target) =>
           ends(target, aimed) || ends(target, hint)
             ? svg`<g class="preview" transform=${move(target)}>${target.preview ?? nothing}</g>`

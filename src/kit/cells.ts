@@ -102,7 +102,7 @@ export const targetStyles = css`
     display: block;
     pointer-events: none;
   }
-  .free :is(button, [role='gridcell']) {
+  .free :is(button, [role='button'], [role='gridcell']) {
     position: absolute;
     min-block-size: 0;
     padding: 0;
