@@ -75,7 +75,7 @@ export const End: Story = {
   play: async ({canvasElement}) => {
     const game = await played(canvasElement, '45563667777');
     expect(game.result?.winners[0] === 0, 'Ada has won');
-    expect(game.renderRoot.querySelectorAll('.cell[data-marks~=line]').length === 4, 'four discs are marked');
+    expect(game.renderRoot.querySelectorAll('.piece[data-marks~=line]').length === 4, 'four discs are marked');
   },
 };
 

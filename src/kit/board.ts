@@ -301,18 +301,21 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     this.#make(move);
   }
 
-  readonly onFocusin = (event: Event): void => {
-    const id = targetOf(event);
-    if (id === undefined || id === this.#cursor) return;
-    this.#cursor = id;
+  /** The focus comes or goes. */
+  readonly onFocus = (event: Event): void => {
+    this.#cursor = targetOf(event) ?? this.#cursor;
     this.#context.requestUpdate();
   };
+
+  /** The target with the keyboard focus. */
+  get #keyed(): string | undefined {
+    return this.#find(this.#cursor)?.matches(':focus-visible') ? this.#cursor : undefined;
+  }
 
   /** The move under the mouse, or of the target with the keyboard focus. */
   aimed(view: GameView<T>): string | undefined {
     if (!view.mayAct || !view.live) return undefined;
-    const focused = this.#find(this.#cursor)?.matches(':focus-visible') ? this.#cursor : undefined;
-    const id = this.#pointed ?? focused;
+    const id = this.#pointed ?? this.#keyed;
     return id === undefined ? undefined : this.#targetsOf(view).find((target) => target.id === id)?.move;
   }
 
@@ -420,15 +423,15 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     // hidden once they have gone: an element is that of one piece as long as a move is shown
     const ghosts = plan?.before.filter(({id}) => !ids.has(id)) ?? [];
     const spots = new Map([...(plan ? spotsOf(plan.before, places) : []), ...spotsOf(stood, places)]);
-    // those that travel are above the others
-    const drawn = [...stood, ...ghosts].sort(
-      (a, b) => Number(plan?.travelling.has(a.id) ?? 0) - Number(plan?.travelling.has(b.id) ?? 0),
-    );
+    // in the order of the places, whatever the way to this position; those that travel are above the others
+    const order = new Map(Object.keys(places).map((place, i) => [place, i]));
+    const rank = ({id, place}: Stood): number => order.get(place)! + (plan?.travelling.has(id) ? order.size : 0);
+    const drawn = [...stood, ...ghosts].sort((a, b) => rank(a) - rank(b));
     const piece = ({id, place, look}: Stood): unknown => {
       const {x, y, scale} = spots.get(id)!;
       const now = moment?.looks.get(id) ?? look;
       const body = board.piece ? board.piece(now, view, id) : tokenShape(view.tokens[Number(now)]!);
-      return svg`<g class="piece" part="piece" data-piece=${id} data-place=${place} data-marks=${marks.get(place) ?? nothing}
+      return svg`<g class="piece" part="piece" data-piece=${plan ? id : nothing} data-place=${place} data-marks=${marks.get(place) ?? nothing}
         transform="translate(${x} ${y}) scale(${scale})" visibility=${moment?.gone.has(id) ? 'hidden' : nothing}><g><g>${body}</g></g></g>`;
     };
     const ground = (target: Target): unknown => {
@@ -478,7 +481,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       class="layers ${board.swipe ? 'swipes' : ''}"
       @click=${this.onClick}
       @keydown=${this.onKeydown}
-      @focusin=${this.onFocusin}
+      @focusin=${this.onFocus}
+      @focusout=${this.onFocus}
       @pointermove=${this.onPointer}
       @pointerleave=${this.onPointer}
       @pointerdown=${this.onPointer}
@@ -502,7 +506,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         )}
         ${counts} ${board.over?.(view, aimed, upright) ?? nothing}
         ${targets.map((target) => (ends(target, hint) ? ring(target, 'hint') : nothing))}
-        ${stop ? ring(stop, 'focus') : nothing}
+        ${stop && stop.id === this.#keyed ? ring(stop, 'focus') : nothing}
       </svg>
       <div
         class="targets free"
@@ -571,7 +575,7 @@ export const boardStyles = [
       stroke-width: 9;
       stroke-dasharray: 16 12;
     }
-    .layers:has(.cell:focus-visible) .ring.focus {
+    .ring.focus {
       stroke: var(--_ink);
     }
     @media (forced-colors: active) {

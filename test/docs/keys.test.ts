@@ -347,7 +347,8 @@ function gridKeys(
   moves: string,
   last = 2,
 ): Record<string, Scenario> {
-  const cell = (column: number, row: number): string => `[data-cell="${column},${row}"]`;
+  const cell = (column: number, row: number): string =>
+    `[role=row]:nth-child(${row + 1}) > [role=gridcell]:nth-child(${column + 1})`;
   return {
     ...common(make, [opening]),
     'Tab, Shift+Tab': walk(make, '.cell', '.tool'),

@@ -48,7 +48,7 @@ const Sowing = defineGame('sowing-game', {
     },
     pieces: (state) =>
       [...state.pits, state.store].flatMap((n, i) => Array.from({length: n}, () => ({place: pits[i] ?? 'store'}))),
-    piece: () => svg`<circle r="9" />`,
+    piece: (_, view, id) => svg`<circle r="9" data-id=${id} />`,
     targets: ({state, words}) =>
       pits.map((id, pit) => ({
         id,
@@ -82,7 +82,7 @@ const counts = (game: GameElement): string =>
     .map(({textContent}) => textContent)
     .join(' ');
 const ids = (game: GameElement, place: string): string[] =>
-  all(game, `[data-place=${place}]`).map((piece) => piece.getAttribute('data-piece')!);
+  all(game, `[data-place=${place}] circle`).map((piece) => piece.getAttribute('data-id')!);
 /** Checks that nothing moves any more, and that each piece is seen where it is. */
 function expectAtRest(game: GameElement): void {
   expect(animations(game)).to.be.empty;

@@ -179,7 +179,7 @@ for (const kind of kinds.filter(({tag}) => /tic|four|nim/.test(tag))) {
     game.speed = 'fast';
     await settled(game);
     const position = (): string =>
-      all(game, '.board [aria-label]')
+      all(game, '.targets [aria-label]')
         .map((cell) => cell.getAttribute('aria-label'))
         .join();
     const shownToEnd = new Set<string>();

@@ -91,6 +91,8 @@ const gone = (before: Map<Element, DOMRect>, of = '*'): string[] =>
 function moved(before: Map<Element, DOMRect>): string[] {
   return [...before].flatMap(([element, was]) => {
     const is = element.getBoundingClientRect();
+    // transparent: their places over the drawing are set by script
+    if (element.closest('.targets > *')) return [];
     const by = Math.max(...(['left', 'top', 'width', 'height'] as const).map((side) => Math.abs(is[side] - was[side])));
     // what may be moved lifts a little as soon as a person can do so
     const most = element.closest('[part~=board] *') ? 6 : 0.5;

@@ -354,6 +354,8 @@ export class World {
         this.fault('A replay does not show the starting position first.');
     }
     const statistics = await soon(accepted(game.statistics()));
+    // what the focus is on is drawn with a ring
+    (game.shadowRoot!.activeElement as HTMLElement | null)?.blur();
     await settled(game);
     await this.#check();
     await this.#compareView('the end');

@@ -31,7 +31,7 @@ const stone = (nim: NimGame, heap: number, number: number): HTMLElement =>
 /** The stones with this mark, each by its place. */
 const marked = (nim: NimGame, mark: string): string[] =>
   all(nim, `.piece[data-marks=${mark}]`)
-    .map(({dataset}) => dataset['place']!)
+    .map((piece) => piece.getAttribute('data-place')!)
     .sort();
 const course = ({history}: NimGame): string => history.map(({move}) => move).join(' ');
 const captions = (nim: NimGame): string =>

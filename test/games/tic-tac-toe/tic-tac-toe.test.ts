@@ -41,7 +41,7 @@ describe('a game of Tic-tac-toe', () => {
     expect(course(board)).to.equal('b2 a1 a3 b1 c1');
     expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
     expect(cards(board)).to.equal('Ada wins!');
-    const line = all(board, '.piece[data-marks=line]').map(({dataset}) => dataset['place']!);
+    const line = all(board, '.piece[data-marks=line]').map((piece) => piece.getAttribute('data-place')!);
     expect(line.sort().map((name) => cell(board, name).ariaLabel)).to.deep.equal([
       'a3, X, Ada',
       'b2, X, Ada',
