@@ -527,7 +527,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
 }
 
 const resolved = <V extends object, View>(value: V | ((view: View) => V), view: View): V =>
-  typeof value === 'function' ? (value as (view: View) => V)(view) : value;
+  typeof value === 'function' ? value(view) : value;
 
 /** The target that an event is on. */
 const targetOf = (event: Event): string | undefined =>

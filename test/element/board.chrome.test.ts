@@ -1,6 +1,6 @@
 // Chromium only: reduced motion, and a swipe by finger over the whole board.
 import {expect} from '@open-wc/testing';
-import {defineGame, defineRules, gridPlaces} from '../../src/kit.js';
+import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
 import {centre, emulateFeatures, touch} from '../support/commands.js';
 import {animations, find, placed, said, shown} from '../support/harness.js';
 
@@ -25,7 +25,7 @@ const Sliding = defineGame('sliding-game', {
 
 it('a finger slides over a board without targets; with reduced motion all is told at once', async () => {
   await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-  const game = await placed(new Sliding(), {players: 'Ada, Ben'});
+  const game = await placed(new Sliding() as unknown as GameElement, {players: 'Ada, Ben'});
   const board = find(game, '.layers');
   const [x, y] = centre(board);
   await touch('start', [x, y]);

@@ -238,7 +238,7 @@ const Edges = defineGame('edges-game', {
 
 describe('targets of any shape', () => {
   it('are reached by arrow keys, and back again leads back', async () => {
-    const game = await placed(new Edges(), {players: 'Ada, Ben'});
+    const game = await placed(new Edges() as unknown as GameElement, {players: 'Ada, Ben'});
     const reached = new Set<string>();
     const at = (): string => focused(game)!.getAttribute('data-target')!;
     for (const {id} of edges) {
@@ -261,7 +261,7 @@ describe('targets of any shape', () => {
   });
 
   it('are buttons; keys and swipes of the whole board make moves, and press nothing', async () => {
-    const game = await placed(new Edges(), {players: 'Ada, Ben', speed: 'instant'});
+    const game = await placed(new Edges() as unknown as GameElement, {players: 'Ada, Ben', speed: 'instant'});
     const target = find(game, '[data-target=v00]');
     expect(target.role).to.equal('button');
     await click(target);
