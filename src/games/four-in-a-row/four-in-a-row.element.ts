@@ -58,7 +58,8 @@ const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: stri
 
 const board: Board<Types> = {
   box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
-  places: ({options: {columns, rows}}) => Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
+  places: ({options: {columns, rows}}) =>
+    Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
   pieces: (state) => cellsOf(state).flatMap(({cell, place}) => (cell === '.' ? [] : [{place, look: Number(cell) - 1}])),
   piece: (look, view) => svg`<g class="disc">${disc(view, Number(look))}</g>`,
   targets(view) {
