@@ -112,7 +112,12 @@ describe('a game in one file', () => {
       }),
     }),
     words: {en: {game: 'Scored'}},
-    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'roll'})},
+    board: {
+      box: [0, 0, 100, 100],
+      places: {a1: [50, 50]},
+      pieces: () => [],
+      targets: () => [{id: 'a1', label: 'cell', move: 'roll'}],
+    },
   });
 
   async function scored(players: string, ...moves: string[]) {
