@@ -217,7 +217,7 @@ const Base = gameClass({
       stroke-dasharray: 14 9;
     }
     .frame.won ~ g .disc {
-      opacity: 0.4;
+      opacity: 0.6;
     }
     .frame.won ~ g [data-marks~='line'] .disc {
       opacity: 1;
