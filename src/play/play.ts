@@ -35,6 +35,8 @@ export class Play<T extends GameTypes> {
   readonly saved: SavedGame<T>;
   readonly #host: PlayHost<T>;
   readonly #game: SettableGame<T>;
+  /** Whether a server has drawn the first render. */
+  isServed = false;
   /** Whether a saved game has been asked for. */
   #hasResumed = false;
 
@@ -110,7 +112,7 @@ export class Play<T extends GameTypes> {
   #begin(): unknown {
     const isFirst = !this.#hasResumed;
     this.#hasResumed = true;
-    const chosen = isFirst ? this.saved.storage.read('start') : undefined;
+    const chosen = isFirst ? (this.saved.storage.read('start') ?? this.#preset) : undefined;
     if (isObject(chosen)) this.settings.choose(chosen as NewGame);
     this.#apply();
     if (this.model.events.hasBegun) return undefined;
@@ -121,6 +123,12 @@ export class Play<T extends GameTypes> {
     if (loaded && !isRefusal(loaded)) return loaded;
     this.waitForStart();
     return this.model.begin();
+  }
+
+  /** What is chosen at first: nothing where the page shares a seed, or has drawn the game on its server. */
+  get #preset(): NewGame | undefined {
+    const {isOpen, raw} = this.now;
+    return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined ? this.#game.preset?.() : undefined;
   }
 
   /** Whether all players are automatic. */

@@ -5,7 +5,7 @@ import type {EndWords, FrameParts, GameView} from '../../frame/game-definition.j
 import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
 import {frameStyles, hintTool} from '../../frame/frame.js';
-import {layoutStyles} from '../../frame/templates/layout.js';
+import {targetStyles} from '../../kit/cells.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
 import {turnIcon} from '../../frame/templates/icons.js';
 import {hintOf, isMoving} from './board-model.js';
@@ -18,27 +18,30 @@ import {BlockudokuUi, thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {pieceShape, tilesStyles} from './view/tiles.js';
-import {trayLayout, trayStyles, trayTemplate} from './view/tray.js';
+import {trayStyles, trayTemplate} from './view/tray.js';
 import {items, sentence, turnSentence} from './wording.js';
 
 type View = GameView<BlockudokuTypes>;
 
 function head(view: View, ui: BlockudokuUi): TemplateResult {
   const {words} = view;
-  const {streak} = view.state;
   // the animation changes these texts without Lit: a zero-width space makes Lit write the final text again
   const mark = isMoving(view) ? '\u200b' : '';
+  const note = dayNote(view);
   return headTemplate(
     [
       ['score', words.say('score'), words.number(ui.scoreOf(view)) + mark],
-      ui.savesStatistics ? ['best', words.say('best'), words.number(ui.best(view)) + mark] : undefined,
+      ['best', words.say('best'), words.number(ui.best(view)) + mark],
+      note ? undefined : ['streak', words.say('streak'), words.number(ui.streakOf(view))],
     ],
-    streak > 1 ? html`<b class="streak">${words.say('streak')} ${words.number(streak)}</b>` : dayNote(view),
+    note,
   );
 }
 
-function status(view: View, {input}: BlockudokuUi): string | undefined {
-  const {words, hinting, step, turn} = view;
+function status(view: View, {input, progress}: BlockudokuUi): string | undefined {
+  const {words, hinting, turn, log} = view;
+  // nothing is told of a piece before it has landed
+  const step = isMoving(view) && !progress.landed ? log.at(-1) : view.step;
   if (input.picked) return words.say('putDown');
   if (hinting) return words.say('hinting');
   const hint = hintOf(view);
@@ -72,7 +75,23 @@ function tools({words, mayAct, hinting, asking, state}: View, {input, onHint}: B
 function end(view: View, ui: BlockudokuUi): EndWords {
   const {words, state} = view;
   const record = ui.isBest(view) ? words.say('newBest') : '';
-  return {title: words.say('over'), text: [words.say('points', {n: state.score}), record].filter(Boolean).join(' · ')};
+  // the card covers the pieces that did not fit
+  const left = state.hand.flatMap((name) => (name === null ? [] : [pieceOf(name)!]));
+  const high = Math.max(200, ...left.map(({rows}) => rows * 100));
+  return {
+    picture: html`<svg
+      class="left"
+      viewBox="0 0 ${left.reduce((sum, {columns}) => sum + columns * 100 + 60, -60)} ${high}"
+      aria-hidden="true"
+    >
+      ${left.map(
+        (piece, i) =>
+          svg`<g transform="translate(${left.slice(0, i).reduce((sum, {columns}) => sum + columns * 100 + 60, 0)} ${high - piece.rows * 100})">${pieceShape(piece)}</g>`,
+      )}
+    </svg>`,
+    title: words.say('over'),
+    text: [words.say('points', {n: state.score}), record].filter(Boolean).join(' · '),
+  };
 }
 
 const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
@@ -94,36 +113,27 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
 
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
-  styles: [
-    ...frameStyles.filter((sheet) => sheet !== layoutStyles),
-    trayLayout,
-    headStyles,
-    tilesStyles,
-    boardStyles,
-    trayStyles,
-  ],
+  styles: [frameStyles, targetStyles, headStyles, tilesStyles, boardStyles, trayStyles],
   mount: (context) => new BlockudokuUi(context),
 
   board: (view, ui) => {
     const {input} = ui;
-    return html`<div class="unit">
-        <div
-          class="field"
-          @keydown=${input.onBoardKeydown}
-          @click=${input.onBoardClick}
-          @pointermove=${input.onBoardPointermove}
-          @focusin=${input.onBoardFocusin}
-        >
-          ${boardTemplate(view, ui)}
-        </div>
-        ${trayTemplate(view, input)}
+    return html`<div
+        class="layers"
+        @keydown=${input.onBoardKeydown}
+        @click=${input.onBoardClick}
+        @pointermove=${input.onBoardPointermove}
+        @focusin=${input.onBoardFocusin}
+      >
+        ${boardTemplate(view, ui)}
       </div>
       ${view.state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
   },
 
   frame: (view, ui) => ({
-    ratio: 1 / 1.38,
+    ratio: 1,
     head: head(view, ui),
+    controls: trayTemplate(view, ui.input),
     tools: tools(view, ui),
     status: status(view, ui),
     end: () => end(view, ui),
@@ -153,11 +163,10 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  * @csspart cell - The focusable area of a cell; transparent.
  * @csspart piece - A tile of a piece, on the board, in the tray or in hand.
  *
- * @cssprop [--game-tile=light-dark(#2f6f94, #5fa8cc)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
- * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.
- * @cssprop [--game-square=light-dark(#f4f6ea, #223a36)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#dde6d6, #162825)] - The darker squares.
- * @cssprop [--game-frame=light-dark(#25534d, #68938a)] - The frame of the board.
+ * @cssprop [--game-tile=light-dark(#2a6a92, #4189b4)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
+ * @cssprop [--game-tile-light] - The tiles that are about to clear. Default: a paler tint of each tile.
+ * @cssprop [--game-square=light-dark(#faf1dc, #2a251d)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#eadcb9, #393227)] - The darker squares.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends Base {

@@ -5,7 +5,7 @@ import type {Choreography} from '../../input/presenter.js';
 import {isRefusal} from '../../core/game.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
-import {flyingOf, isEmpty, isMoving} from './board-model.js';
+import {flyingOf, huesOf, isEmpty, isMoving} from './board-model.js';
 import {PieceInput} from './input.js';
 import type {Plan} from './rules/index.js';
 import {counted, readStatistics, type Statistics} from './statistics.js';
@@ -23,7 +23,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   readonly input: PieceInput;
   readonly #context: GameContext<BlockudokuTypes>;
   /** Progress of the animation of the last move. */
-  progress: Progress = {greyRows: 0};
+  progress: Progress = {landed: true, greyRows: 0};
   #statistics: Statistics | undefined;
   /** The best score before the last move. */
   #bestBefore = 0;
@@ -54,11 +54,13 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
 
   present({before, state, effects, from}: StepOf<BlockudokuTypes>): Choreography {
     const {score} = before;
-    this.progress = {greyRows: 0};
+    this.progress = {landed: false, greyRows: 0};
     const context = this.#context;
-    return (stage) =>
-      showMove(stage, effects, {
+    return (stage) => {
+      const hues = huesOf(context.view);
+      return showMove(stage, effects, {
         root: context.root,
+        hue: (cell) => hues.get(cell) ?? '',
         from: (slot, piece) => (from ? {x: from[0], y: from[1], scale: 1} : this.input.spotIn(slot, piece)),
         score,
         emptied: isEmpty(state),
@@ -71,6 +73,7 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
         best: this.isBest(context.view),
         sound: (name) => context.sound(name),
       });
+    };
   }
 
   changed(cause: ChangeCause): void {
@@ -107,11 +110,6 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
     );
   }
 
-  /** Whether the best score and statistics are stored. */
-  get savesStatistics(): boolean {
-    return (this.#context.element.autosave ?? undefined) !== undefined;
-  }
-
   /** The statistics of all games. */
   statistics({firstRender}: View): Statistics {
     if (firstRender) return readStatistics(undefined);
@@ -135,6 +133,11 @@ export class BlockudokuUi implements GameUi<BlockudokuTypes> {
   /** The displayed score, which counts up after the move. */
   scoreOf(view: View): number {
     return isMoving(view) && view.step ? view.step.before.score : view.state.score;
+  }
+
+  /** The displayed streak, which changes when the piece has landed. */
+  streakOf(view: View): number {
+    return (isMoving(view) && view.step ? view.step.before : view.state).streak;
   }
 
   update(_view: View, changed: ReadonlyMap<PropertyKey, unknown>): void {

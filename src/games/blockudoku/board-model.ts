@@ -54,7 +54,7 @@ export function tilesOf(view: View, input: PieceInput, progress: Progress): stri
 }
 
 /** The colour of each cell on which a piece was placed, as far as the log goes back. */
-function huesOf({log, step}: View): ReadonlyMap<number, string> {
+export function huesOf({log, step}: View): ReadonlyMap<number, string> {
   const hues = new Map<number, string>();
   for (const {number, effects} of step ? [...log, step] : log) {
     // in a replay, the log is ahead

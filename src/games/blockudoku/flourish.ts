@@ -48,20 +48,17 @@ export function shoutOf(
   return lines.map((one) => ({...one, x, y: (y += one.size)}));
 }
 
-/** Duration of clearing a line, in milliseconds. */
-const lineTime = 440;
+/** Milliseconds that a sweep takes along a line. */
+const lineTime = 360;
 
 type Cleared = Extract<BlockudokuEffect, {type: 'cleared'}>;
 
-/** A lit tile over a cell of the board: see {@link show}. */
-function chipAt(cell: number): HTMLElement {
+/** A tile over a cell of the board, in its colour: see {@link show}. */
+function chipAt(cell: number, hue: string): HTMLElement {
   const chip = document.createElement('div');
-  chip.className = 'chip';
-  const {style} = chip;
-  style.cssText =
-    'position:absolute;width:9.48%;height:9.48%;border-radius:18%;background:linear-gradient(135deg,#fff6,#fff0 75%,#200a001f) var(--_light);box-shadow:0 1px 0 1px color-mix(in oklab,var(--_light),#200a00 52%);forced-color-adjust:none';
-  style.left = `${((cell % 9) * 100 + 20) / 9.28}%`;
-  style.top = `${(Math.floor(cell / 9) * 100 + 20) / 9.28}%`;
+  chip.className = `chip ${hue}`;
+  chip.style.left = `${((cell % 9) * 100 + 4) / 9}%`;
+  chip.style.top = `${(Math.floor(cell / 9) * 100 + 4) / 9}%`;
   return chip;
 }
 
@@ -72,56 +69,85 @@ function chipAt(cell: number): HTMLElement {
 async function show(
   root: ParentNode,
   parts: readonly HTMLElement[],
-  animate: (part: HTMLElement, i: number) => Promise<void>,
+  animate: (part: HTMLElement, i: number) => Promise<unknown>,
 ): Promise<void> {
   root.querySelector('.loose')!.append(...parts);
   await Promise.all(parts.map(animate));
   for (const part of parts) part.remove();
 }
 
-/** Clears tiles one after the other: along a row, down a column, across a square. @param wait delay in milliseconds */
+/** Milliseconds from the landing of a piece to the sweep that clears its lines. */
+const pause = 250;
+
+/**
+ * Clears tiles one after the other: along a row, down a column, across a square. Each turns white and bursts into shards of
+ * its colour.
+ * @param wait delay in milliseconds
+ */
 export function sweep(
   stage: Stage,
   names: readonly string[],
   {rows, columns}: Pick<Cleared, 'rows' | 'columns'>,
-  root: ParentNode,
+  {root, hue}: Pick<MoveRefs, 'root' | 'hue'>,
   wait = 0,
 ): Promise<void> {
   const cells = names.map((name) => cellOf(name)!);
-  return show(root, cells.map(chipAt), (chip, i) => {
-    const [column, row] = [cells[i]! % 9, Math.floor(cells[i]! / 9)];
-    const along = rows.includes(row + 1)
-      ? column
-      : columns.includes(names[i]![1]!)
-        ? row
-        : ((row % 3) + (column % 3)) * 2;
-    return stage.animate(
-      chip,
-      [
-        {transform: 'none', opacity: 1, easing: 'ease-out'},
-        {transform: 'scale(1.18)', opacity: 1, offset: 0.3, easing: 'ease-in'},
-        {transform: 'scale(.3)', opacity: 0},
-      ],
-      {duration: lineTime * 0.43, delay: wait + (lineTime * along) / 14, easing: 'linear'},
-    );
-  });
+  return show(
+    root,
+    cells.map((cell) => chipAt(cell, hue(cell))),
+    (chip, i) => {
+      const [column, row] = [cells[i]! % 9, Math.floor(cells[i]! / 9)];
+      const along = rows.includes(row + 1)
+        ? column
+        : columns.includes(names[i]![1]!)
+          ? row
+          : ((row % 3) + (column % 3)) * 2;
+      const delay = wait + pause + (lineTime * along) / 9;
+      const white = chip.appendChild(document.createElement('div'));
+      const shards = [0, 1, 2, 3].map((n) => {
+        const shard = chip.appendChild(document.createElement('i'));
+        // to all sides, each its own way
+        const angle = (n + ((cells[i]! * 7 + n * 3) % 10) / 10) * 1.57;
+        const far = 140 + ((cells[i]! * 13 + n * 29) % 150);
+        const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
+        const turned = ((cells[i]! + n) % 5) * 80 - 160;
+        return stage.animate(
+          shard,
+          [
+            {transform: 'scale(.5)', opacity: 0},
+            {transform: 'scale(1)', opacity: 1, offset: 0.05, easing: 'cubic-bezier(.1,.6,.5,1)'},
+            {transform: `translate(${x}%,${y}%) rotate(${turned}deg)`, opacity: 1, offset: 0.55, easing: 'ease-in'},
+            {transform: `translate(${x * 1.3}%,${y + 180}%) rotate(${turned * 2}deg) scale(.5)`, opacity: 0},
+          ],
+          {duration: 520, delay: delay + 110, easing: 'linear'},
+        );
+      });
+      return Promise.all([
+        stage.animate(white, {opacity: [0, 1, 1]}, {duration: 130, delay}),
+        stage.animate(
+          chip,
+          {backgroundColor: ['', '#0000'], boxShadow: ['', 'none']},
+          {duration: 1, delay: delay + 130},
+        ),
+        stage.animate(white, {transform: ['none', 'scale(1.12)', 'scale(.2)']}, {duration: 200, delay: delay + 110}),
+        ...shards,
+      ]);
+    },
+  );
 }
 
 /** Clears the tiles of the placed piece; the other ones are cleared by {@link sweep} when it lands. */
-export async function clear(
-  stage: Stage,
-  names: readonly string[],
-  cleared: Cleared,
-  {root, emptied}: MoveRefs,
-): Promise<void> {
-  await sweep(stage, names, cleared, root);
+export async function clear(stage: Stage, names: readonly string[], cleared: Cleared, refs: MoveRefs): Promise<void> {
+  const {root, emptied} = refs;
+  await sweep(stage, names, cleared, refs);
   if (!emptied) return;
   await show(
     root,
     Array.from({length: 17}, (_, at) => {
       const diagonal = document.createElement('div');
       diagonal.className = 'afloat';
-      for (let row = Math.max(0, at - 8); row <= Math.min(8, at); row++) diagonal.append(chipAt(row * 9 + at - row));
+      for (let row = Math.max(0, at - 8); row <= Math.min(8, at); row++)
+        diagonal.append(chipAt(row * 9 + at - row, ''));
       return diagonal;
     }),
     (diagonal, i) => stage.animate(diagonal, {opacity: [0, 0.9, 0]}, {duration: 420, delay: 34 * i}),
@@ -134,7 +160,7 @@ export async function score(stage: Stage, to: number, {root, score: before, figu
   for (const shouted of lines) {
     // scale about the middle of the text
     const [x, y, size] = ['x', 'y', 'font-size'].map((name) => Number(shouted.firstElementChild!.getAttribute(name)));
-    shouted.style.transformOrigin = `${(x! + 14) / 9.28}% ${(y! + 14 - size! * 0.35) / 9.28}%`;
+    shouted.style.transformOrigin = `${x! / 9}% ${(y! - size! * 0.35) / 9}%`;
   }
   const [points, ...words] = lines;
   const hold = words.length ? 620 : 200;

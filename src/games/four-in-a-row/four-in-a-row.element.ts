@@ -144,9 +144,8 @@ class FourInARowUi extends BoardUi<Types> {
     analyses.set(context.element, this.#outcomes);
   }
 
-  override update(): void {
-    super.update();
-    const {view} = this.#context;
+  override update(view: View): void {
+    super.update(view);
     this.#outcomes.watch(view.hints && view.live && view.mayAct ? view.state : undefined, false);
   }
 }
@@ -190,7 +189,7 @@ const Base = gameClass({
       stop-color: color-mix(in oklab, var(--_wood), #fff 45%);
     }
     .back {
-      fill: var(--game-square, light-dark(#fbf5e7, #28433f));
+      fill: var(--game-square, light-dark(#11332c, #081614));
     }
     .frame-edge {
       fill: var(--_wood);
@@ -218,18 +217,18 @@ const Base = gameClass({
     }
     .landing {
       fill: none;
-      stroke: var(--_quiet);
-      stroke-width: 4;
-      stroke-dasharray: 4 12;
+      stroke: var(--_gold);
+      stroke-width: 6;
+      stroke-dasharray: 14 9;
     }
     .frame.won ~ g .disc {
-      opacity: 0.4;
+      opacity: 0.6;
     }
     .frame.won ~ g [data-marks~='line'] .disc {
       opacity: 1;
     }
     [data-marks~='line'] .hole {
-      stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      stroke: #fff8e6;
       stroke-width: 9;
     }
     .outcome rect {
@@ -296,8 +295,8 @@ const Base = gameClass({
  * @csspart piece - A disc.
  *
  * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The board.
- * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The holes.
- * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint, and of the winning discs.
+ * @cssprop [--game-square=light-dark(#11332c, #081614)] - The holes.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class FourInARow extends Base {
   // its board has a shape of its own

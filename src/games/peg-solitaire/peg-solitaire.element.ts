@@ -6,6 +6,7 @@ import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
 import {frameStyles, hintTool} from '../../frame/frame.js';
 import {boardFrame} from '../../frame/templates/layout.js';
+import {targetStyles} from '../../kit/cells.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
 import {flagIcon, routeIcon} from '../../frame/templates/icons.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
@@ -17,7 +18,7 @@ import type {Lattice} from './rules/index.js';
 import {optionNames} from './rules/options.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
-import {boardStyles, boardTemplate} from './view/board.js';
+import {boardStyles, boardTemplate, rackTemplate} from './view/board.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
 type View = GameView<PegTypes>;
@@ -55,6 +56,20 @@ function outlook({words, turn, settings, hints}: View, ui: PegUi): TemplateResul
     ${words.say(winnable)}
     ${settings.fewest && fewest ? words.say(fewest.exact ? 'fewest' : 'atMost', {n: fewest.pegs}) : nothing}
   </p>`;
+}
+
+function head(view: View, ui: PegUi): TemplateResult {
+  const {words} = view;
+  const state = ui.toldIn(view);
+  const note = dayNote(view);
+  return headTemplate(
+    [
+      ['pegs', words.say('headPegs'), words.number(pegCount(state))],
+      note ? undefined : ['jumps', words.say('headJumps'), words.number(state.jumps)],
+      ['sweeps', words.say('headSweeps'), words.number(state.sweeps)],
+    ],
+    note,
+  );
 }
 
 /** The text of the final card. A start without a jump is over, too. */
@@ -97,12 +112,13 @@ const Base = elementClass<PegTypes, PegUi>({
     levels: new OnDemand(() => import('./levels.js')),
   },
 
-  styles: [...frameStyles.filter((sheet) => sheet !== boardFrame), headStyles, boardStyles],
+  styles: [...frameStyles.filter((sheet) => sheet !== boardFrame), targetStyles, headStyles, boardStyles],
   mount: (context) => new PegUi(context),
 
   board(view, ui) {
     const {input} = ui;
     return html`<div
+      class="holes"
       @keydown=${ui.onKeydown}
       @click=${input.onClick}
       @focusin=${input.onFocusin}
@@ -111,7 +127,6 @@ const Base = elementClass<PegTypes, PegUi>({
       @pointerover=${input.onNear}
       @pointerleave=${input.onNear}
       @pointerdown=${input.onPointerdown}
-      @touchstart=${ui.onTouch}
     >
       ${boardTemplate(view, ui)}
     </div>`;
@@ -119,15 +134,8 @@ const Base = elementClass<PegTypes, PegUi>({
 
   frame: (view, ui) => ({
     ratio: ratioOf(view),
-    head: headTemplate(
-      [
-        ['pegs', view.words.say('headPegs'), view.words.number(pegCount(view.state))],
-        ['jumps', view.words.say('headJumps'), view.words.number(view.state.jumps)],
-        ['sweeps', view.words.say('headSweeps'), view.words.number(view.state.sweeps)],
-      ],
-      dayNote(view),
-    ),
-    controls: outlook(view, ui),
+    head: head(view, ui),
+    controls: html`${outlook(view, ui)}${rackTemplate(view)}`,
     tools: tools(view, ui),
     retry: ui.retry,
     status: ui.status(view),
@@ -156,9 +164,9 @@ const Base = elementClass<PegTypes, PegUi>({
  * @csspart cell - The focusable area of a hole; transparent.
  * @csspart piece - A peg.
  *
- * @cssprop [--game-wood=light-dark(#dcae72, #8a5f38)] - The wood.
- * @cssprop [--game-peg=light-dark(#a5322b, #d9664a)] - The pegs.
- * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The tint of hints, marks and holes that can be jumped to.
+ * @cssprop [--game-wood] - The wood. Default: that of `--game-frame`.
+ * @cssprop [--game-peg=light-dark(#a5322b, #681816)] - The pegs.
+ * @cssprop [--game-hint] - The tint of hints, marks and holes that can be jumped to. Default: that of `--game-gold`.
  */
 export class PegSolitaire extends Base {
   /**

@@ -50,6 +50,8 @@ export class PegUi implements GameUi<PegTypes> {
   #questions: Questions | undefined;
   /** The peg of a jump that awaits the page's answer. */
   #dropped: Dropped | undefined;
+  /** Whether the peg of the move that is shown has landed. */
+  #landed = true;
   /** Whether the element has been rendered. */
   #updated = false;
   /** The last hint, which is shown once. */
@@ -138,10 +140,15 @@ export class PegUi implements GameUi<PegTypes> {
 
   status(view: View): string {
     const {hole, drag} = this.input;
-    return status(view, drag ? undefined : hole);
+    return status(view, drag ? undefined : hole, this.toldIn(view));
   }
 
-  focusTarget(): SVGElement | null {
+  /** The state that is told: nothing of a jump before the peg has landed. */
+  toldIn({state, step, showing, still}: View): View['state'] {
+    return showing && step && !this.#landed && !still ? step.before : state;
+  }
+
+  focusTarget(): HTMLElement | null {
     return this.#context.root.querySelector(`[data-hole="${this.input.cursor}"]`);
   }
 
@@ -153,8 +160,13 @@ export class PegUi implements GameUi<PegTypes> {
     const rack = rackSpot(state, state.jumps - 1);
     // loaded by the time the board is solved
     void flourish.use(() => undefined);
+    this.#landed = false;
+    const landed = (): void => {
+      this.#landed = true;
+      context.requestUpdate();
+    };
     return async (stage) => {
-      await showMove(stage, effects, [context.root, layout, from, rack], context.sound);
+      await showMove(stage, effects, [context.root, layout, from, rack], context.sound, landed);
       if (effects.some(({type}) => type === 'won')) await flourish.module?.applaud(stage, context.root);
     };
   }
@@ -222,16 +234,6 @@ export class PegUi implements GameUi<PegTypes> {
     if (event.key !== 'Escape' || !this.input.hole) return this.input.onKeydown(event);
     event.preventDefault();
     this.input.putBack();
-  };
-
-  /**
-   * Prevents a touch on a peg that can jump from scrolling. Not all browsers respect `touch-action` inside an SVG.
-   */
-  readonly onTouch = {
-    handleEvent: (event: TouchEvent) => {
-      if (event.cancelable && (event.target as Element).classList.contains('ready')) event.preventDefault();
-    },
-    passive: false,
   };
 
   // rendering

@@ -12,7 +12,7 @@ type View = GameView<PegTypes>;
 /** The verdict on the result. */
 export function closing({words, state}: View, {scale, pegs}: {readonly scale: Scale; readonly pegs: number}): string {
   if (scale === 'clever' && pegs === 1) return words.say('offTarget', {n: state.target});
-  return words.say(scale === 'poor' && pegs < 8 ? `poor${pegs}` : scale);
+  return words.say(scale === 'poor' && pegs < 7 ? `poor${pegs}` : scale);
 }
 
 export function sentence(effect: PegEffect, view: View, spoken?: boolean): string {
@@ -27,7 +27,11 @@ export function sentence(effect: PegEffect, view: View, spoken?: boolean): strin
   return effect.type === 'ended' ? words.text([closing(view, effect), words.say('left', {n: effect.pegs})]) : '';
 }
 
-export function turnSentence(seat: number, {words, state, seats}: View): string {
+export function turnSentence(seat: number, view: View): string {
+  return leftSentence(seat, view, view.state);
+}
+
+function leftSentence(seat: number, {words, seats}: View, state: PegState): string {
   return words.say(state.jumps || seats[seat]!.kind !== 'person' ? 'left' : 'toJump', {n: pegCount(state)});
 }
 
@@ -45,16 +49,16 @@ function jumpsSentence({words}: View, holes: readonly number[]): string {
   });
 }
 
-/** The line below the board: what to do, or the result. */
-export function status(view: View, picked: number | undefined): string {
-  const {words, state} = view;
+/** The line below the board: what to do, or the result. @param state the one that is told */
+export function status(view: View, picked: number | undefined, state: PegState): string {
+  const {words} = view;
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
   if (view.hinting) return words.say('hinting');
   const hint = visibleHint(view);
   if (hint) return words.say(hint.winnable ? 'tryThis' : hint.move ? 'promising' : 'no');
   const result = state.jumps ? resultOf(state) : undefined;
   if (result) return sentence({type: 'ended', ...result}, view);
-  return view.result && view.live ? words.say('noJump') : turnSentence(0, view);
+  return view.result && view.live && state === view.state ? words.say('noJump') : leftSentence(0, view, state);
 }
 
 /** The marks of the remaining pegs: `stuck`, `won`, or `won home` where the game started; empty before the end. */

@@ -20,8 +20,8 @@ function ahead(state: SnakeState, direction: Direction): {free: number; what: st
   return undefined;
 }
 
-/** Describes the positions of head, food and bonus, the next obstacle ahead, and the blocked directions. */
-export function describePosition(state: SnakeState, words: WordsController): string {
+/** Describes the positions of head, food and bonus, the next obstacle ahead, the blocked directions, and the score. */
+export function describePosition(state: SnakeState, words: WordsController, withScore = true): string {
   const {
     board: {width},
     head,
@@ -29,6 +29,7 @@ export function describePosition(state: SnakeState, words: WordsController): str
     food,
     bonus,
     over,
+    score,
   } = state;
   if (over) return '';
   const [column, row] = [head % width, Math.floor(head / width)];
@@ -47,5 +48,6 @@ export function describePosition(state: SnakeState, words: WordsController): str
     bonus ? words.say('bonusAt', {n: bonus.left, where: way(bonus.at)}) : '',
     next ? words.say('ahead', {n: next.free, what: words.say(next.what)}) : words.say('noneAhead'),
     blocked.length > 0 ? words.say('blocked', {directions: words.list(blocked.map((to) => words.say(to)))}) : '',
+    withScore ? words.say('scoreNow', {score}) : '',
   ]);
 }

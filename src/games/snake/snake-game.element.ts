@@ -1,10 +1,11 @@
 /** Snake: all but its rules, the state of a board (snake-ui.ts), its sentences (wording.ts) and its drawing (view/). */
-import {nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import type {EndWords, GameView} from '../../frame/game-definition.js';
 import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
 import {frameStyles} from '../../frame/frame.js';
+import {targetStyles} from '../../kit/cells.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import english from './words/en.js';
@@ -13,7 +14,7 @@ import {snake as rules} from './rules/game.js';
 import {optionNames} from './rules/options.js';
 import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
-import {boardStyles, boardTemplate} from './view/board.js';
+import {basketTemplate, boardStyles, boardTemplate} from './view/board.js';
 import {padTemplate} from './view/pad.js';
 import {startTemplate} from './view/start.js';
 import {causeOf, sentence, statusText, turnSentence} from './wording.js';
@@ -22,14 +23,15 @@ type View = GameView<SnakeTypes>;
 
 function head(view: View, ui: SnakeUi): TemplateResult {
   const {words} = view;
-  const state = ui.stateIn(view);
+  const state = ui.toldIn(view);
+  const note = dayNote(view);
   return headTemplate(
     [
       ['score', words.say('score'), words.number(state.score)],
-      ['length', words.say('length'), words.number(state.body.length)],
-      ui.savesBest ? ['best', words.say('best'), words.number(ui.best)] : undefined,
+      ['best', words.say('best'), words.number(ui.bestAt(state))],
+      note ? undefined : ['length', words.say('length'), words.number(state.body.length)],
     ],
-    dayNote(view),
+    note,
   );
 }
 
@@ -46,6 +48,15 @@ function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): 
   };
 }
 
+/** Upright and wide fill a phone; with the snake a quarter of the way in, there is time for the first turn. */
+const presets = {
+  classic: {},
+  upright: {width: 14, height: 18, startAt: 'quarter'},
+  wide: {width: 18, height: 14, startAt: 'quarter'},
+  openWalls: {walls: false},
+  rooms: {obstacles: 'rooms'},
+} as const;
+
 const Base = elementClass<SnakeTypes, SnakeUi>({
   /** Undo goes back to the last food. */
   rules: {...rules, milestone: (effects) => effects.some(({type}) => type === 'ate')},
@@ -59,7 +70,8 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
   /** A game without its food. */
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
 
-  presets: {classic: {}, openWalls: {walls: false}, rooms: {obstacles: 'rooms'}},
+  presets,
+  preset: () => presets[matchMedia('(aspect-ratio < 4/5)').matches ? 'upright' : 'wide'],
 
   onDemand: {
     resultDetails: new OnDemand(() => import('./result-details.js')),
@@ -67,17 +79,17 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
   },
 
   clocked: true,
-  styles: [frameStyles, headStyles, boardStyles],
+  styles: [frameStyles, targetStyles, headStyles, boardStyles],
   mount: (context) => new SnakeUi(context),
 
   board: boardTemplate,
 
   frame: (view, ui) => ({
-    ratio: (view.state.board.width * 100 + 72) / (view.state.board.height * 100 + 72),
+    ratio: view.state.board.width / view.state.board.height,
     head: head(view, ui),
-    controls: ui.steered ? padTemplate(view.words, ui.onPad) : nothing,
+    controls: html`${basketTemplate(view, ui)}${ui.steered ? padTemplate(view.words, ui.onPad) : nothing}`,
     status: statusText(view, ui.lastMove, ui.steered),
-    start: view.number > 0 || view.settings.step || view.readOnly ? nothing : startTemplate(view, ui),
+    start: view.number > 0 || view.readOnly ? nothing : startTemplate(view, ui),
     pausable: !view.settings.step || ui.automatic,
     end: (standard) => endWords(view, ui, standard),
   }),
@@ -92,22 +104,21 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
  * @tag snake-game
  *
  * @key Tab, Shift+Tab - To the board, the tools, and back.
- * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns are queued. Turn by turn: one step. After the end: a
- *   new game.
- * @key Space - Start, pause or resume. Turn by turn: one step ahead. After the end: a new game.
- * @key Enter - The same. Turn by turn: announce the position again.
+ * @key Arrow keys, W, A, S, D - Start, and turn; up to two turns are queued. Turn by turn: one step. A second
+ *   after the end: a new game.
+ * @key Space - Start, pause or resume; after the end a new game. Turn by turn: one step ahead.
+ * @key Enter - Start, pause or resume; after the end a new game. Turn by turn: announce the position again.
  * @key P - Pause or resume.
  *
  * @csspart board - The board.
  * @csspart food - The food.
  * @csspart snake - The snake.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
- * @cssprop [--game-ground=light-dark(#e8efd6, #1f3431)] - The ground.
- * @cssprop [--game-dot=light-dark(#b9ca98, #35544e)] - The squares of the ground.
+ * @cssprop [--game-ground=light-dark(#dcebb9, #203a2b)] - The ground.
+ * @cssprop [--game-dot=light-dark(#cfe2a6, #1a3024)] - The squares of the ground.
  * @cssprop [--game-obstacle=light-dark(#8a7354, #6d8279)] - The obstacles.
- * @cssprop [--game-snake=light-dark(#1d7d50, #57c48c)] - The snake.
- * @cssprop [--game-food=light-dark(#cf3f3a, #ff7b69)] - The food.
+ * @cssprop [--game-snake=light-dark(#1f7a58, #46b183)] - The snake.
+ * @cssprop [--game-food=light-dark(#d0352f, #ee5f54)] - The food.
  * @cssprop [--game-bonus=light-dark(#c98a00, #ffcf5c)] - The bonus.
  */
 export class SnakeGame extends Base {
@@ -121,9 +132,10 @@ export class SnakeGame extends Base {
   declare length?: number | string | undefined;
 
   /**
-   * The start of the snake, heading right: `centre` (default; as near to it as obstacles allow) or `corner` (top left).
+   * The start of the snake, heading right: `centre` (default) or `quarter` of the way in from the left, as near to it as
+   * obstacles allow, or `corner` (top left).
    */
-  declare startAt?: 'corner' | 'centre' | undefined;
+  declare startAt?: 'corner' | 'centre' | 'quarter' | undefined;
 
   /** Walls around the board. `off`: the snake leaves the board and enters again on the other side. Default `on`. */
   declare walls?: 'on' | 'off' | boolean | undefined;

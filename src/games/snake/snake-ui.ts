@@ -7,12 +7,12 @@ import type {Choreography} from '../../input/presenter.js';
 import type {Seat} from '../../core/record.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
+import {describePosition} from './describe-position.js';
 import {opposite} from './rules/board.js';
-import {cellsOf, nextCell} from './rules/board.js';
+import {nextCell} from './rules/board.js';
 import type {Direction, SnakeState} from './rules/index.js';
 import type {SnakeTypes} from './types.js';
 import {applyPose, poseOf, type Pose} from './view/figure.js';
-import {turnSentence} from './wording.js';
 
 /** The automatic player and decoration, loaded on demand. */
 export const thinker = new OnDemand(() => import('./thinking.js'));
@@ -35,11 +35,15 @@ const keys: Readonly<Record<string, Direction>> = {
 const tickTime = (level: number): number => 150 * 0.8944 ** (level - 1);
 /** Milliseconds of each number of the countdown. */
 const countTime = 600;
-/** Milliseconds after the end of a game during which a press does not start the next one. */
+/** Milliseconds after the end has been shown during which a press, and a direction key, do not start the next game. */
 const graceTime = 400;
+const keyGraceTime = 1000;
 const maxQueuedTurns = 2;
 /** Minimum length of a swipe in CSS pixels. */
 const swipeLength = 22;
+
+/** How fast a meal travels down the body, in cells per tick. */
+const gulpPace = 1.6;
 
 /** Pauses a new game until the player starts it. */
 function waitForStart(element: GameContext<SnakeTypes>['element'], [seat]: readonly Seat[]): void {
@@ -70,11 +74,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   #motion: {readonly before: SnakeState; readonly after: SnakeState} | undefined;
   /** The progress of the motion, 0 to 1. */
   #part = 1;
-  /** Cells where the snake has eaten, most recent last. */
+  /** The ticks since each of the last meals, oldest first. */
   #meals: readonly number[] = [];
   /** Whether `pointerdown` on a button of the pad was handled, so that its click is ignored. */
   #pressed = false;
-  #endedAt = 0;
+  /** Whether a press has started this game, which waits for one after "Start". */
+  #begun = false;
+  /** When the end had been shown; undefined before. */
+  #toldAt: number | undefined;
   /** In a replay without motion: the state displayed until the next food. */
   #heldState: SnakeState | undefined;
   #best: number | undefined;
@@ -113,22 +120,33 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   /** Whether the person here may start the game, or after its end the next one. */
   get #waiting(): boolean {
-    const {paused, number, turn, activity} = this.#context.view;
-    return this.steered && (turn === undefined ? activity !== 'replaying' : paused && number === 0);
+    const {view} = this.#context;
+    return view.turn === undefined ? this.steered && view.activity !== 'replaying' : this.invites(view);
+  }
+
+  /** Whether the end was shown at least this long ago. */
+  #toldFor(milliseconds: number): boolean {
+    return performance.now() >= (this.#toldAt ?? Infinity) + milliseconds;
   }
 
   /** Starts the game, or after its end the next one. */
   #begin(): void {
     const {element, view} = this.#context;
-    if (view.turn === undefined && performance.now() < this.#endedAt + graceTime) return;
+    const isOver = view.turn === undefined;
+    if (isOver && !this.#toldFor(graceTime)) return this.#context.skip();
     // the focused button disappears with its card; after a swipe, a focus would show a ring
     if (element.matches(':focus-within')) element.focus();
-    if (view.turn === undefined) void this.#context.newGame().then(() => (element.paused = false));
-    else element.paused = false;
+    const begin = (): void => {
+      this.#begun = true;
+      element.paused = false;
+      this.#context.requestUpdate();
+    };
+    if (isOver) void this.#context.newGame().then(begin);
+    else begin();
   }
 
-  focusTarget(): SVGElement | null {
-    return this.#context.root.querySelector('.board');
+  focusTarget(): HTMLElement | null {
+    return this.#context.root.querySelector('.cell');
   }
 
   // the clock
@@ -136,7 +154,8 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   /** Whether the clock should run now. */
   get #shouldRun(): boolean {
     const {view, element} = this.#context;
-    const plays = this.automatic || (this.steered && !element.step);
+    const hasBegun = view.number > 0 || this.#begun;
+    const plays = this.automatic || (this.steered && !element.step && hasBegun);
     return plays && element.isConnected && !view.paused && view.turn !== undefined && !view.showing;
   }
 
@@ -152,6 +171,8 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (this.clock.running) return;
     const resumes = view.number > 0;
     this.#rest();
+    // a turn from before the pause is no turn now
+    if (resumes) this.#turns = [];
     if (resumes && this.steered && view.speed !== 'instant') this.count = 3;
     this.clock.start();
     loadFlourish();
@@ -205,7 +226,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   #draw(part: number): void {
     if (!this.#motion) return;
     this.#part = part;
-    applyPose(this.#context.root, poseOf(this.#motion.before, this.#motion.after, part));
+    applyPose(this.#context.root, this.#poseOf(this.#motion.before, this.#motion.after, part));
   }
 
   // effects
@@ -218,15 +239,12 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     const ate = effects.some(({type}) => type === 'ate');
     const isNotable = effects.some(({type}) => type !== 'turned');
     if (isNotable) this.lastMove = step;
-    // a meal disappears when the tail reaches it
-    const cells = cellsOf(state).slice(0, -1);
-    this.#meals = [...this.#meals, ...(ate ? [before.food!] : [])].slice(-3).filter((cell) => cells.includes(cell));
+    this.#meals = [...this.#meals.map((age) => age + 1), ...(ate ? [0] : [])].slice(-3);
     const moves = (this.clock.running || replays) && !still;
     this.#motion = moves ? {before, after: state} : undefined;
     this.#part = moves ? 0 : 1;
     if (state.over) {
       context.sound(ate ? 'win' : 'refuse');
-      this.#endedAt = performance.now();
     } else if (ate) context.sound('place');
     else if (effects.some(({type}) => type === 'bonus-eaten')) context.sound('clear');
     if (replays && still) {
@@ -257,11 +275,18 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return (activity === 'replaying' && this.#heldState) || state;
   }
 
+  /** The state that is told beside the board: a bite counts once the head has reached the food. */
+  toldIn(view: View): SnakeState {
+    const state = this.stateIn(view);
+    return this.#motion?.after === state && this.#part < 1 ? this.#motion.before : state;
+  }
+
   changed(cause: ChangeCause): void {
     const {element, view} = this.#context;
     if (cause !== 'move') {
       this.#turns = [];
       this.#meals = [];
+      this.#begun = false;
       this.lastMove = undefined;
       this.#rest();
       if (view.turn !== undefined) waitForStart(element, view.seats);
@@ -286,18 +311,18 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // the best score
 
-  /** Whether the best score is stored. */
-  get savesBest(): boolean {
-    const {autosave} = this.#context.element;
-    // frameworks set null for none
-    return (autosave ?? undefined) !== undefined;
-  }
-
   /** The best score, including that of the current game. */
   get best(): number {
     const {view} = this.#context;
     if (view.firstRender) return 0;
     return (this.#best ??= this.#storedBest);
+  }
+
+  /** The best score as it is told with this state of the game. */
+  bestAt({score}: SnakeState): number {
+    const {state, activity} = this.#context.view;
+    const isAhead = activity !== 'replaying' && score < state.score && this.best === state.score;
+    return isAhead ? Math.max(this.bestBefore, score) : this.best;
   }
 
   get #storedBest(): number {
@@ -327,9 +352,11 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   /** Handles input of a direction. @returns whether it was handled */
-  #steer(direction: Direction): boolean {
+  #steer(direction: Direction, isKey = false): boolean {
     const {element, view} = this.#context;
     if (this.#waiting) {
+      // a key that was meant for the last game must not start the next one
+      if (isKey && view.turn === undefined && (element.step || !this.#toldFor(keyGraceTime))) return true;
       this.#begin();
       // the next game starts straight ahead, and no game starts with a turn into the wall
       if (view.turn === undefined || nextCell(view.state.board, view.state.head, direction) < 0) return true;
@@ -361,7 +388,8 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   }
 
   #sayPosition(): void {
-    this.#context.say(turnSentence(0, this.#context.view, true));
+    const {state, words} = this.#context.view;
+    this.#context.say(describePosition(state, words));
   }
 
   #onSwipe(from: {x: number; y: number}, to: DragPoint): void {
@@ -375,8 +403,15 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   /** Restarts the same game at another speed. */
   onLevel = (level: number): void => {
     const {element, view} = this.#context;
+    element.step = false;
+    element.paused = true;
+    if (level === view.state.rules.level) return;
     element.level = level;
     void this.#context.newGame({seed: view.seed!});
+  };
+
+  onStep = (): void => {
+    this.#context.element.step = true;
   };
 
   onPad = (direction: Direction, {type}: Event): void => {
@@ -400,15 +435,16 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (direction && repeat) {
       return view.showing || this.clock.running || this.#waiting || (element.step && view.mayAct);
     }
-    if (direction) return this.#steer(direction);
+    if (direction) return this.#steer(direction, true);
     const pressed = key === ' ' || key === 'Enter';
     if (!pressed && key.toLowerCase() !== 'p') return false;
     if (view.turn === undefined || view.activity === 'replaying') {
-      if (pressed && !repeat && this.#waiting) this.#begin();
+      if (pressed && !repeat && this.#waiting && !(element.step && key === ' ')) this.#begin();
       return pressed;
     }
     if (repeat) return true;
-    if (!element.step || element.paused) element.paused = !element.paused;
+    if (this.#waiting) this.#begin();
+    else if (!element.step || element.paused) element.paused = !element.paused;
     else if (key === ' ') void this.#go(view.state.direction);
     else if (key === 'Enter') this.#sayPosition();
     return true;
@@ -416,7 +452,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
 
   // rendering
 
-  update({seats, activity, turn}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
+  update({seats, activity, turn, number, showing}: View, changed: ReadonlyMap<PropertyKey, unknown>): void {
     const {element} = this.#context;
     if (!this.#rendered) {
       waitForStart(element, seats);
@@ -427,7 +463,9 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (replays && !this.#replayed) element.paused = false;
     else if (!replays && this.#replayed && turn !== undefined) waitForStart(element, seats);
     this.#replayed = replays;
-    if (changed.has('step') && element.step) element.paused = false;
+    // before the first move it is a choice of the start card
+    if (changed.has('step') && element.step && number > 0) element.paused = false;
+    this.#toldAt = turn !== undefined || showing ? undefined : (this.#toldAt ?? performance.now());
     this.#updateClock();
   }
 
@@ -446,21 +484,27 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return !view.paused && this.clock.running && this.count === 0 && !view.still;
   }
 
-  /** Whether a person here may start the game. */
+  /** Whether the game waits for a person here to start it: paused, or after "Start" until the first press. */
   invites({paused, number, turn}: View): boolean {
-    return paused && number === 0 && turn !== undefined && this.steered;
+    const {step} = this.#context.element;
+    return number === 0 && turn !== undefined && this.steered && (paused || (!step && !this.#begun));
+  }
+
+  /** Whether swipes belong to the game: it runs or waits for one. In a pause the page scrolls. */
+  swipes(view: View): boolean {
+    return this.steered && !view.paused && (view.turn !== undefined || this.#waiting);
   }
 
   poseIn(state: SnakeState): Pose {
-    return poseOf(this.#motion?.after === state ? this.#motion.before : undefined, state, this.#part);
+    return this.#poseOf(this.#motion?.after === state ? this.#motion.before : undefined, state, this.#part);
   }
 
-  /** The cells where a meal bulges the body: only where the body is straight. */
-  mealsIn(state: SnakeState): readonly number[] {
-    const cells = cellsOf(state);
-    return this.#meals.filter((cell) => {
-      const i = cells.indexOf(cell);
-      return cells[i - 1]! + cells[i + 1]! === 2 * cell;
-    });
+  #poseOf(before: SnakeState | undefined, after: SnakeState, part: number): Pose {
+    return poseOf(
+      before,
+      after,
+      part,
+      this.#meals.map((age) => (age + part - 0.6) * gulpPace),
+    );
   }
 }

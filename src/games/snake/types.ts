@@ -7,5 +7,5 @@ export interface SnakeTypes extends GameTypes {
   readonly state: SnakeState;
   readonly effect: SnakeEffect;
   readonly hint: never;
-  readonly settings: {readonly step: boolean; readonly buttons: boolean; level?: number | string | undefined};
+  readonly settings: {step: boolean; readonly buttons: boolean; level?: number | string | undefined};
 }

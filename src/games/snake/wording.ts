@@ -23,8 +23,9 @@ export function causeOf(reason: string, {seats, result}: View): string {
 }
 
 /** Describes the position for screen readers in turn-based play. With a clock there is no time to listen. */
-export function turnSentence(_seat: number, {state, words, settings}: View, spoken?: boolean): string {
-  return settings.step && spoken ? describePosition(state, words) : '';
+export function turnSentence(_seat: number, {state, words, settings, step}: View, spoken?: boolean): string {
+  const isTold = step?.effects.some(({type}) => type === 'ate') ?? false;
+  return settings.step && spoken ? describePosition(state, words, !isTold) : '';
 }
 
 /** Explains how to steer with the input in use. */
@@ -41,7 +42,9 @@ export function howTo({words, settings, firstRender}: View): string {
  */
 export function statusText(view: View, lastMove: StepOf<SnakeTypes> | undefined, steered: boolean): string {
   const {words, number, turn, paused} = view;
-  if (lastMove) return words.text(lastMove.effects.map((effect) => sentence(effect, view)));
+  // the score is told above the board
+  const told = lastMove?.effects.filter(({type}) => type !== 'ate') ?? [];
+  if (told.length > 0) return words.text(told.map((effect) => sentence(effect, view)));
   // before the start, the card explains it
   return steered && turn !== undefined && !(paused && number === 0) ? howTo(view) : '';
 }

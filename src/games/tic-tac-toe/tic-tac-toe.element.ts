@@ -88,23 +88,28 @@ const Base = gameClass({
       stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
       stroke-width: 12;
     }
+    /* chalk on slate */
+    .ground {
+      fill: var(--game-square, light-dark(#27363b, #18242a));
+      stroke: var(--game-line, #efe9dc);
+    }
     .board .mark {
+      stroke: color-mix(in oklab, currentColor, #fff 40%);
       scale: 1.15;
+    }
+    .layers .strike path {
+      stroke: #fffaf0;
     }
     .piece .mark {
       filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
-    .ground {
-      stroke: var(--game-line, light-dark(#d9c9a5, #162723));
-    }
     [data-marks~='last'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 12%);
+      fill: color-mix(in oklab, var(--game-square, light-dark(#27363b, #18242a)), #fff 12%);
     }
     [data-marks~='line'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#fbf5e7, #28433f)), var(--_accent) 25%);
+      fill: color-mix(in oklab, var(--game-square, light-dark(#27363b, #18242a)), #fff 25%);
     }
     .strike {
-      opacity: 0.75;
       pointer-events: none;
     }
     .strike path {
@@ -123,14 +128,18 @@ const Base = gameClass({
       }
     }
     @media (forced-colors: active) {
-      .mark,
-      .strike path {
+      .board .mark,
+      .layers .strike path {
+        stroke: CanvasText;
+      }
+      .ground {
+        fill: Canvas;
         stroke: CanvasText;
       }
       [data-marks~='line'] .ground {
         fill: Highlight;
       }
-      [data-marks~='line'] .mark {
+      .board [data-marks~='line'] .mark {
         stroke: HighlightText;
       }
     }
@@ -152,9 +161,8 @@ const Base = gameClass({
  * @csspart cell - A cell.
  * @csspart piece - A cross or a nought.
  *
- * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The cells.
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
- * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The lines between them.
+ * @cssprop [--game-square=light-dark(#27363b, #18242a)] - The cells.
+ * @cssprop [--game-line=#efe9dc] - The lines between them.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class TicTacToe extends Base {

@@ -316,7 +316,7 @@ describe('a piece that is put down while the page takes its time', () => {
   const placeOf = (game: BlockudokuGame): [x: number, y: number] => {
     const [x, y] = find(game, '.held')
       .style.transform.match(/-?[\d.]+/g)!
-      .map((percent) => Number(percent) * 9.28);
+      .map((percent) => Number(percent) * 9);
     return [x!, y!];
   };
   /** Where the first keyframe of an animation has its element. */
@@ -329,11 +329,11 @@ describe('a piece that is put down while the page takes its time', () => {
     await until(() => moves(game) === '1 5E' && animations(game).length > 0);
     expect(has(game, '.held')).to.be.false;
     const {e, f, a} = start(find(game, '.flying'));
-    const unit = find(game, '.board').getBoundingClientRect().width / 928;
+    const unit = find(game, '.board').getBoundingClientRect().width / 900;
     expect(e).to.be.closeTo(x * unit, 0.01);
     expect(f).to.be.closeTo(y * unit, 0.01);
     expect(a).to.equal(1);
-    expect(find(game, '.tray').getAnimations({subtree: true}).length, 'nothing is seen in the tray').to.equal(0);
+    expect(find(game, '.hand').getAnimations({subtree: true}).length, 'nothing is seen in the tray').to.equal(0);
     game.speed = 'instant';
     await game.presented;
   });
@@ -352,7 +352,7 @@ describe('a piece that is put down while the page takes its time', () => {
     expect(ghost(game), 'nothing else can be done with it').to.equal('5F 6E 6F 6G');
     expect(slot(game, 1).classList.contains('away')).to.be.true;
     expect(tool(game, 'turn').getAttribute('aria-disabled')).to.equal('true');
-    expect(find(game, '.tray').getAnimations({subtree: true}).length, 'nothing flies back').to.equal(0);
+    expect(find(game, '.hand').getAnimations({subtree: true}).length, 'nothing flies back').to.equal(0);
     owed.keep(false);
     await until(() => has(game, '.flying') && find(game, '.flying').getAnimations().length > 0);
     expect(has(game, '.held')).to.be.false;
@@ -361,10 +361,10 @@ describe('a piece that is put down while the page takes its time', () => {
     flight!.currentTime = 0;
     const {left, top} = find(game, '.flying .base').getBoundingClientRect();
     const board = find(game, '.board').getBoundingClientRect();
-    const unit = board.width / 928;
+    const unit = board.width / 900;
     // the upper tile of a T is the second of its row
-    expect(left).to.be.closeTo(board.left + (x + 120) * unit, 3);
-    expect(top).to.be.closeTo(board.top + (y + 20) * unit, 3);
+    expect(left).to.be.closeTo(board.left + (x + 104) * unit, 3);
+    expect(top).to.be.closeTo(board.top + (y + 4) * unit, 3);
     flight!.currentTime = Number(flight!.effect!.getTiming().duration) - 1;
     const [there, here] = ['.flying .face', '.slot .face'].map((name) => centre(find(game, name)));
     expect(there![0]).to.be.closeTo(here![0], 2);
@@ -648,7 +648,7 @@ it('a piece grabbed as it appears is seen once', async () => {
   const [from, to] = way(game, 1, '2B');
   const seen: string[] = [];
   const watch = new MutationObserver(() => {
-    if (find(game, '.unit').querySelector('.held'))
+    if (find(game, '.layers').querySelector('.held'))
       seen.push(getComputedStyle(piece().querySelector('.face')!).visibility);
   });
   watch.observe(game.shadowRoot!, {subtree: true, childList: true, attributes: true});
@@ -660,11 +660,11 @@ it('a piece grabbed as it appears is seen once', async () => {
 });
 
 for (const scheme of ['light', 'dark']) {
-  it(`tiles and rim have contrast on every square, ${scheme}`, async () => {
+  it(`tiles and the lines between cells have contrast on every square, ${scheme}`, async () => {
     const game = await blockudokuGame({hand: 'I4 L4 T4'});
     game.style.colorScheme = scheme;
     const grounds = ['.ground', '.ground-alt'].map((part) => getComputedStyle(find(game, part)).fill);
-    const rim = getComputedStyle(find(game, '.board')).backgroundColor;
+    const rim = getComputedStyle(find(game, '.bed')).fill;
     for (const ground of grounds) expect(contrast(rim, ground), `rim on ${ground}`).to.be.at.least(3);
     await game.play('1 1A');
     await game.play('2 4D');

@@ -19,8 +19,7 @@ export const blockudokuGame = (settings: Partial<BlockudokuGame> = {}, where?: P
   placed(new BlockudokuGame(), {seed: 'test', speed: 'instant', ...settings}, where);
 
 export const slot = (game: BlockudokuGame, number: number): HTMLElement => find(game, `[data-slot="${number - 1}"]`);
-export const cell = (game: BlockudokuGame, name: string): SVGElement =>
-  find<SVGElement>(game, `[data-cell="${cellOf(name)!}"]`);
+export const cell = (game: BlockudokuGame, name: string): HTMLElement => find(game, `[data-cell="${cellOf(name)!}"]`);
 export const label = (element: Element): string => element.getAttribute('aria-label')!;
 export const moves = (game: BlockudokuGame): string => game.history.map(({move}) => move.split(' +')[0]).join(', ');
 export const score = (game: BlockudokuGame): number => Number(text(game, '[part=score]').replace(/\D/g, ''));
@@ -35,7 +34,7 @@ export function tiles(game: BlockudokuGame, name: string): string {
 /** Addresses of the cells that the ghost of the piece in hand lies on. */
 export function ghost(game: BlockudokuGame): string {
   const {left, top, width} = find(game, '.board').getBoundingClientRect();
-  const at = (middle: number, from: number): number => Math.floor((((middle - from) / width) * 928 - 14) / 100);
+  const at = (middle: number, from: number): number => Math.floor(((middle - from) / width) * 9);
   return all(game, '.ghost .face')
     .filter((face) => getComputedStyle(face.closest('.ghost')!).opacity === '1')
     .map((face) => centre(face))

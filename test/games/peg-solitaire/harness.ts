@@ -20,7 +20,7 @@ export const toHome = '4-1 6-4 1-6 7-2 10-3 12-5 14-12 11-13 13-6 3-10 15-6 6-4 
 export const pegGame = (settings: Partial<PegSolitaire> = {}): Promise<PegSolitaire> =>
   placed(new PegSolitaire(), {setup: 'off', speed: 'instant', seed: 'pegs', ...settings});
 
-export const cell = (game: PegSolitaire, hole: number): SVGElement => find<SVGElement>(game, `[data-hole="${hole}"]`);
+export const cell = (game: PegSolitaire, hole: number): HTMLElement => find(game, `[data-hole="${hole}"]`);
 export const label = (game: PegSolitaire, hole: number): string => cell(game, hole).getAttribute('aria-label') ?? '';
 /** The tool of this name, which is under "More". */
 export async function toolUnderMore(game: PegSolitaire, name: string): Promise<HTMLElement> {
@@ -61,7 +61,7 @@ export async function click(game: PegSolitaire, element: Element): Promise<void>
 
 /** Drags the peg of a hole with the real mouse to another hole. */
 export async function dragPeg(game: PegSolitaire, move: string): Promise<void> {
-  const [from, to] = move.split('-').map((hole) => cell(game, Number(hole))) as [SVGElement, SVGElement];
+  const [from, to] = move.split('-').map((hole) => cell(game, Number(hole))) as [HTMLElement, HTMLElement];
   find(game, '.pieces').scrollIntoView({block: 'nearest'});
   await drag(centre(from), centre(to), 3);
   await settled(game);

@@ -67,14 +67,16 @@ describe('with forced colors', () => {
     await game.updateComplete;
     expect(marked(game, 'hint')).to.have.length(2);
     await expect(game).to.be.accessible();
-    expect(getComputedStyle(find(game, '.hollow')).stroke).not.to.equal('none');
+    expect(getComputedStyle(find(game, '.hollow-lip')).fill).not.to.equal(
+      getComputedStyle(find(game, '.hollow')).stopColor,
+    );
   });
 });
 
-const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget noStart'.split(' ');
+const titles = 'home genius clever fair poor4 poor5 poor6 poor offTarget noStart'.split(' ');
 
 for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
-  it(`every title is one line on a phone, without a picture: ${lang}`, async () => {
+  it(`every title is two lines on a phone at most, without a picture: ${lang}`, async () => {
     await setViewport({width: 360, height: 740});
     const game = await pegGame({lang});
     await until(() => lang === 'en' || dictionary.table(lang)['home'] !== dictionary.english['home']);
@@ -83,12 +85,12 @@ for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
     expect(shown.children).to.have.length(0);
     // a copy beside it: the text of the title itself is rendered
     const title = shown.cloneNode() as HTMLElement;
-    shown.after(title);
+    shown.parentElement!.after(title);
     title.textContent = 'I';
     const {height} = title.getBoundingClientRect();
     for (const name of titles) {
       title.textContent = dictionary.table(lang)[name] as string;
-      expect(title.getBoundingClientRect().height, title.textContent).to.be.below(1.5 * height);
+      expect(title.getBoundingClientRect().height, title.textContent).to.be.below(2.5 * height);
     }
     title.remove();
     await setViewport({width: 800, height: 600});
@@ -97,7 +99,7 @@ for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
 
 it('each number of pegs has its name', async () => {
   const titles: string[] = [];
-  for (let pegs = 2; pegs <= 8; pegs++) {
+  for (let pegs = 2; pegs <= 7; pegs++) {
     // a jump, and pegs that stand alone
     const game = await pegGame({board: `oo.${' o'.repeat(pegs - 1)}`});
     const heard = hear(game, 'game-win', 'game-over');
@@ -108,7 +110,5 @@ it('each number of pegs has its name', async () => {
     game.remove();
   }
   const {english} = dictionary;
-  expect(titles).to.deep.equal(
-    ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor7', 'poor'].map((name) => english[name]),
-  );
+  expect(titles).to.deep.equal(['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor'].map((name) => english[name]));
 });

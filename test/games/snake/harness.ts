@@ -1,5 +1,6 @@
 // What the tests of <snake-game> share: a game in the page, what is in it, and frames that come when a test says so.
 import {SnakeGame} from '../../../src/games/snake/snake-game.js';
+import {press} from '../../support/commands.js';
 import {find, has, placed, text} from '../../support/harness.js';
 import {Frames as MadeUpFrames} from '../../support/frames.js';
 
@@ -15,6 +16,8 @@ export const snakeGame = (settings: Partial<SnakeGame> = {}, where?: ParentNode)
   );
 
 export const board = (game: SnakeGame): SVGElement => find<SVGElement>(game, '.board');
+/** What has the focus on the board. */
+export const cell = (game: SnakeGame): HTMLElement => find(game, '.cell');
 export const card = (game: SnakeGame): string => (has(game, '.card-title') ? text(game, '.card-title') : '');
 /** The moves made, those in a row with their number: `tick*3 D`. */
 export const course = (game: SnakeGame): string =>
@@ -47,11 +50,12 @@ export function ownFrames(): void {
   frames = new Frames();
 }
 
-/** A game whose clock has started: its first tick is done. */
+/** A game whose clock a key has started: its first tick is done. */
 export async function running(settings: Partial<SnakeGame> = {}): Promise<SnakeGame> {
   const game = await snakeGame({food: '7,7', ...settings});
+  game.focus();
   ownFrames();
-  game.resume();
+  await press('Space');
   await game.updateComplete;
   return game;
 }

@@ -10,6 +10,7 @@ import {
   find,
   frame,
   frames,
+  fromMarkup,
   has,
   headAt,
   held,
@@ -145,6 +146,21 @@ it('a replay with reduced motion goes from food to food', async () => {
   ]);
 });
 
+it('starts on the field that fits the window, where the page leaves it open; turning the phone changes nothing', async () => {
+  const field = ({options: {width, height, startAt}}: SnakeGame) => [width, height, startAt];
+  const own = (attributes = '') => fromMarkup('snake-game', `<snake-game ${attributes}></snake-game>`);
+  const wide = await own();
+  expect(field(wide)).to.deep.equal([18, 14, 'quarter']);
+  await setViewport({width: 390, height: 844});
+  await frame();
+  expect(field(wide)).to.deep.equal([18, 14, 'quarter']);
+  expect(field(await own())).to.deep.equal([14, 18, 'quarter']);
+  for (const set of ['seed="1"', 'setup="off"', 'walls="off"']) {
+    expect(field(await own(set)), set).to.deep.equal([16, 16, 'centre']);
+  }
+  await setViewport({width: 800, height: 600});
+});
+
 describe('eating', () => {
   before(async () => {
     await thinker.use(() => undefined);
@@ -198,7 +214,7 @@ for (const [width, height] of [
   [740, 360],
   [568, 320],
 ] as const) {
-  it(`the buttons are in the lower right corner of ${width} × ${height}`, async () => {
+  it(`the buttons are beside the board, under the right thumb, at ${width} × ${height}`, async () => {
     await setViewport({width, height});
     const game = await snakeGame({buttons: true});
     game.resume();
@@ -207,8 +223,8 @@ for (const [width, height] of [
     const pad = find(game, '.pad .R').getBoundingClientRect();
     const frameOf = find(game, '.fit').getBoundingClientRect();
     expect(pad.bottom, 'inside').to.be.at.most(frameOf.bottom + 1);
-    expect(pad.bottom, 'at the bottom').to.be.at.least(frameOf.bottom - 40);
-    expect(pad.right, 'on the right').to.be.at.least(frameOf.right - 40);
+    expect(pad.left, 'beside the board').to.be.at.least(find(game, '.board').getBoundingClientRect().right);
+    expect(pad.bottom, 'in the lower half').to.be.at.least((frameOf.top + frameOf.bottom) / 2);
     await setViewport({width: 800, height: 600});
   });
 }

@@ -7,6 +7,7 @@ import {
   answerNext,
   board,
   card,
+  cell,
   cardButton,
   click,
   codeOf,
@@ -64,26 +65,58 @@ describe('with the clock', () => {
     expect(headAt(game)).to.equal('0,4');
   });
 
-  it('begins by a click on Start, with the focus on the board', async () => {
+  it('Play arms: the first key moves, with the focus on the board', async () => {
     const game = await snakeGame();
     ownFrames();
-    await click(cardButton(game, 'Start'));
+    await click(cardButton(game, 'Play'));
     await game.updateComplete;
-    expect(focused(game)).to.equal(board(game));
+    expect(focused(game)).to.equal(cell(game));
+    expect(card(game)).to.equal('');
+    await frames.ticks(game, 2);
+    expect(game.history, 'it waits').to.be.empty;
+    await press('ArrowRight');
     await frames.ticks(game, 2);
     expect(game.state.eaten).to.equal(1);
-    expect(text(game, '[part~=score]')).to.equal('Score 1');
     expect(said(game)).to.equal('Food! Score 1.');
+    expect(text(game, '[part~=score]'), 'the head is on its way to the food').to.equal('Score 0');
+    await frames.ticks(game, 1);
+    expect(text(game, '[part~=score]')).to.equal('Score 1');
+  });
+
+  it('waits after Play for a press of the mouse, too, which may be a turn', async () => {
+    const game = await snakeGame({length: 3, food: '7,7'});
+    ownFrames();
+    game.resume();
+    await frames.ticks(game, 2);
+    expect(game.history).to.be.empty;
+    await clickAt(cell(game));
+    await game.updateComplete;
+    await frames.ticks(game, 1);
+    expect(course(game)).to.equal('tick*2');
+  });
+
+  it('forgets a turn that was queued before a pause', async () => {
+    const game = await running({length: 3});
+    await press('ArrowDown');
+    game.pause();
+    game.resume();
+    await game.updateComplete;
+    await press('p');
+    await press('p');
+    await frames.ticks(game, 3, 601);
+    await frames.ticks(game, 1);
+    expect(course(game)).to.equal('tick*2');
   });
 
   it('turns towards a press of the mouse, which is never a reversal', async () => {
     const game = await snakeGame({length: 3, food: '7,7'});
     ownFrames();
-    await click(cardButton(game, 'Start'));
+    game.focus();
+    await press('Space');
     await game.updateComplete;
     const pressAt = async (column: number, row: number): Promise<void> => {
       const {left, top, width} = board(game).getBoundingClientRect();
-      const at = (cell: number): number => Math.round((((cell + 0.5) * 100 + 36) / 872) * width);
+      const at = (cell: number): number => Math.round(((cell + 0.5) / 8) * width);
       await sendMouse({type: 'click', position: [Math.round(left) + at(column), Math.round(top) + at(row)]});
       await frames.ticks(game, 1);
     };
@@ -129,6 +162,9 @@ describe('with the clock', () => {
     await idle();
     await game.updateComplete;
     expect(card(game)).to.equal('');
+    expect(game.history, 'the next one waits, too').to.be.empty;
+    await press('Space');
+    await game.updateComplete;
     expect(course(game)).to.equal('tick');
   });
 
@@ -181,7 +217,7 @@ describe('after the end', () => {
     it(`${key} begins another game, straight ahead`, async () => {
       const game = await ended();
       const {gameId} = game;
-      frames.pass(400);
+      frames.pass(key === 'Space' || key === 'Enter' ? 400 : 1000);
       // an arrow key does so on a button, too
       if (key === 'ArrowDown') cardButton(game, 'Play again').focus();
       await press(key);
@@ -190,17 +226,30 @@ describe('after the end', () => {
       expect(game.gameId).not.to.equal(gameId);
       expect(card(game)).to.equal('');
       expect(course(game)).to.equal('tick');
-      expect(focused(game)).to.equal(board(game));
+      expect(focused(game)).to.equal(cell(game));
     });
   }
+
+  it('turn by turn only Enter begins another one', async () => {
+    const game = await ended({step: true, setup: 'off'});
+    const {gameId} = game;
+    frames.pass(2000);
+    cell(game).focus();
+    for (const key of ['ArrowUp', 'd', 'Space']) await press(key);
+    await idle();
+    expect(game.gameId).to.equal(gameId);
+    await press('Enter');
+    await idle();
+    expect(game.gameId).not.to.equal(gameId);
+  });
 
   it('a key that comes too late for the last turn does nothing, and none does in a game for looking only', async () => {
     const game = await ended();
     const {gameId} = game;
-    for (const milliseconds of [399, 1]) {
+    for (const milliseconds of [399, 600]) {
       frames.pass(milliseconds);
       await press('ArrowLeft');
-      await press('Space');
+      if (milliseconds === 399) await press('Space');
       await idle();
       expect(game.gameId).to.equal(gameId);
       game.readOnly = true;
@@ -212,7 +261,7 @@ describe('after the end', () => {
     const game = await ended({step: true});
     frames.pass(400);
     board(game).scrollIntoView({block: 'center'});
-    await clickAt(find(game, '.snake'));
+    await clickAt(cell(game));
     await idle();
     await game.updateComplete;
     expect(game.history).to.be.empty;
@@ -229,12 +278,12 @@ describe('the choice of a speed', () => {
 
   it('sets the level for this game and the next, and leaves the food where it is', async () => {
     const game = await snakeGame({food: undefined, seed: undefined, speed: 'instant'});
-    expect(speeds(game)).to.deep.equal(['Slow*', 'Normal', 'Fast']);
+    expect(speeds(game)).to.deep.equal(['Slow*', 'Normal', 'Fast', 'Turn by turn']);
     const {food} = game.state;
     const heard = hear(game, 'game-start');
     await click(speed(game, 2));
     await game.updateComplete;
-    expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast*']);
+    expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast*', 'Turn by turn']);
     expect(game.level).to.equal(7);
     expect(game.state.rules.level).to.equal(7);
     expect(game.state.food).to.equal(food);
@@ -246,7 +295,7 @@ describe('the choice of a speed', () => {
     await press('ArrowRight');
     await game.updateComplete;
     expect(card(game)).to.equal('');
-    expect(focused(game)).to.equal(board(game));
+    expect(focused(game)).to.equal(cell(game));
     frames.pass(78);
     await game.updateComplete;
     expect(game.history, 'level 7 is 77 milliseconds a cell').to.have.length(2);
@@ -256,7 +305,7 @@ describe('the choice of a speed', () => {
 
   it('has the level of the page as one of the three', async () => {
     const game = await snakeGame({level: 5});
-    expect(speeds(game)).to.deep.equal(['Slow', 'Normal*', 'Fast']);
+    expect(speeds(game)).to.deep.equal(['Slow', 'Normal*', 'Fast', 'Turn by turn']);
     await click(speed(game, 0));
     expect(game.level).to.equal(2);
     await game.updateComplete;
@@ -266,14 +315,29 @@ describe('the choice of a speed', () => {
     await expect(game).to.be.accessible();
   });
 
-  it('is not there turn by turn, nor in a game for looking only', async () => {
-    for (const settings of [{step: true}, {readOnly: true}]) {
-      const game = await snakeGame(settings);
-      game.pause();
-      await game.updateComplete;
-      expect(card(game)).to.equal('Snake');
-      expect(has(game, '.speeds')).to.be.false;
-    }
+  it('has turn by turn as one of them, and back', async () => {
+    const game = await snakeGame();
+    await click(speed(game, 3));
+    await game.updateComplete;
+    expect(game.step).to.be.true;
+    expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast', 'Turn by turn*']);
+    await click(speed(game, 0));
+    await game.updateComplete;
+    expect(game.step).to.be.false;
+    await click(speed(game, 3));
+    await click(cardButton(game, 'Play'));
+    await game.updateComplete;
+    expect(focused(game)).to.equal(cell(game));
+    await press('ArrowRight');
+    expect(course(game)).to.equal('tick');
+  });
+
+  it('is not there in a game for looking only', async () => {
+    const game = await snakeGame({readOnly: true});
+    game.pause();
+    await game.updateComplete;
+    expect(card(game)).to.equal('Snake');
+    expect(has(game, '.speeds')).to.be.false;
   });
 });
 
@@ -360,7 +424,7 @@ it('turn by turn the snake waits for each step, and tells where things are', asy
   game.focus();
   await press('ArrowRight');
   expect(said(game)).to.equal(
-    'Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up.',
+    'Head in column 3, row 1, going right. Food: 1 right. Ahead 5 free cells, then the wall. Blocked: up. Score 0.',
   );
   await press('Space');
   expect(said(game)).to.equal(
@@ -375,8 +439,9 @@ it('turn by turn the snake waits for each step, and tells where things are', asy
   const where = /^Head in column 4, row 2, going down\./;
   expect(said(game)).to.match(where);
   await game.updateComplete;
-  expect(board(game).getAttribute('aria-description')).to.match(where);
-  expect(text(game, '.status')).to.equal('Food! Score 1.');
+  expect(cell(game).getAttribute('aria-description')).to.match(where);
+  expect(cell(game).parentElement!.role, 'keys are those of the game').to.equal('application');
+  expect(text(game, '.status'), 'the score is above the board').to.equal('Each arrow is one step.');
   await game.undo();
   await game.updateComplete;
   expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
@@ -414,7 +479,7 @@ it('a mouse is shown no swipe', async () => {
   const game = await snakeGame();
   expect(getComputedStyle(find(game, '.sign')).display).to.equal('none');
   expect(getComputedStyle(find(game, '.ahead')).display).to.equal('inline');
-  expect(board(game).classList.contains('inviting')).to.be.true;
+  expect(has(game, '.inviting')).to.be.true;
 });
 
 for (const [what, settings, finger, words] of [
@@ -426,7 +491,7 @@ for (const [what, settings, finger, words] of [
     // for sentences, the main pointer is a finger
     if (finger) window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
     const game = await snakeGame(settings);
-    expect(text(game, '.card-text')).to.include(words);
+    expect(text(game, '.card')).to.include(words);
   });
 }
 

@@ -1,9 +1,10 @@
 /**
- * The board: a static ground, the tiles, and transparent, focusable grid cells on top. Whatever moves over the board is
- * an element of its own, which the browser moves without layout or painting.
+ * The board: a static ground, the tiles, and above the drawing the cells that are read, focused and pressed
+ * (kit/cells.ts). Whatever moves over the board is an element of its own, which the browser moves without layout or painting.
  */
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
+import {gridRows} from '../../../kit/cells.js';
 import {staticSvg} from '../../../kit/static-svg.js';
 import {flyingOf, shoutOf, tilesOf} from '../board-model.js';
 import type {BlockudokuUi} from '../blockudoku-ui.js';
@@ -12,66 +13,61 @@ import type {BlockudokuTypes} from '../types.js';
 import {boardTiles, pieceShape} from './tiles.js';
 
 const eightyOne = Array.from({length: 81}, (_, i) => i);
-/** The outline of a square with rounded corners. */
-const rounded = (x: number, y: number, size: number, r: number): string => {
-  const side = size - 2 * r;
-  return `M${x + r} ${y}h${side}a${r} ${r} 0 0 1 ${r} ${r}v${side}a${r} ${r} 0 0 1-${r} ${r}h-${side}a${r} ${r} 0 0 1-${r}-${r}v-${side}a${r} ${r} 0 0 1 ${r}-${r}z`;
+
+/** The outline of a cell: wider gaps between the nine squares. */
+const inlay = (cell: number): string => {
+  const [x, y] = [cell % 9, Math.floor(cell / 9)];
+  const gap = (at: number, edge: number): number => (at % 3 === edge ? 5 : 2.5);
+  const [left, top] = [gap(x, 0), gap(y, 0)];
+  const [w, h] = [76 - left - gap(x, 2), 76 - top - gap(y, 2)];
+  return `M${x * 100 + left + 12} ${y * 100 + top}h${w}q12 0 12 12v${h}q0 12-12 12h-${w}q-12 0-12-12v-${h}q0-12 12-12z`;
 };
-/** The five (`odd` 0) or four (`odd` 1) 3 × 3 squares of one tint, with gaps between them. */
-const squares = (odd: number): string =>
+/** The inlaid cells of the five (`odd` 0) or four (`odd` 1) squares of one tint. */
+const inlays = (odd: number): string =>
   eightyOne
-    .filter((i) => i < 9 && i % 2 === odd)
-    .map((i) => rounded((i % 3) * 300 + 3, Math.floor(i / 3) * 300 + 3, 294, 18))
+    .filter((i) => (Math.floor(i / 27) + Math.floor((i % 9) / 3)) % 2 === odd)
+    .map(inlay)
     .join('');
 
 /** The ground, with the gradient of all tiles. */
 const ground = staticSvg([
-  '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".34"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200a00" stop-opacity=".12"/></linearGradient></defs>' +
-    `<g aria-hidden="true"><path class="ground" d="${squares(0)}"/><path class="ground-alt" d="${squares(1)}"/>` +
-    `<path class="hollow-shade" d="${eightyOne.map((i) => rounded((i % 9) * 100 + 6, Math.floor(i / 9) * 100 + 6, 88, 16)).join('')}"/></g>`,
+  '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".18"/></linearGradient></defs>' +
+    `<rect class="bed" width="900" height="900"/><path class="ground" d="${inlays(0)}"/><path class="ground-alt" d="${inlays(1)}"/>`,
 ])();
 
-const cells = staticSvg([
-  ...eightyOne.map(
-    (i) =>
-      `${i % 9 ? '"/>' : `${i ? '"/></g>' : '<g class="cells">'}<g role="row" aria-rowindex="${i / 9 + 1}" transform="translate(0 ${(i / 9) * 100})">`}<rect role="gridcell" aria-colindex="${(i % 9) + 1}" part="cell" data-cell="${i}" x="${(i % 9) * 100}" tabindex="-1" aria-label="`,
-  ),
-  '"/></g></g>',
-]);
+const cells = gridRows(9, 9, (cell) => `part="cell" data-cell="${cell}"`);
 
 /** A piece over the first cell of the board; `putAt` moves it. */
 const afloat = (name: string, piece: Piece | undefined) =>
   piece
     ? html`<div class="afloat ${name}">
-        <svg width="100%" viewBox="-14 -14 928 928">${pieceShape(piece)}</svg>
+        <svg width="100%" viewBox="0 0 900 900">${pieceShape(piece)}</svg>
       </div>`
     : nothing;
 
 export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}: BlockudokuUi): TemplateResult {
   const {piece, floating} = input;
-  return html`<svg
-      class="board"
-      part="board"
-      viewBox="-14 -14 928 928"
-      width="8352"
-      height="8352"
+  return html`<svg class="board" part="board" viewBox="0 0 900 900" width="8100" height="8100" aria-hidden="true">
+      ${ground}
+      <g class="tiles">${boardTiles(tilesOf(view, input, progress))}</g>
+    </svg>
+    <div
+      class="targets"
       role="grid"
       aria-label=${view.words.say('board', {top: 1, bottom: 9, left: 'A', right: 'I'})}
       aria-colcount="9"
       aria-rowcount="9"
     >
-      ${ground}
-      <g class="tiles" aria-hidden="true">${boardTiles(tilesOf(view, input, progress))}</g>
       ${cells(...eightyOne.map((cell) => input.labelOf(cell)))}
-    </svg>
+    </div>
     <div class="above" aria-hidden="true">
       <div class="loose"></div>
       ${afloat('ghost', piece)}${afloat('held', floating && piece)}${afloat('flying', flyingOf(view, input)?.piece)}
       <div class="shout">
         ${shoutOf(view, progress).map(
           ({text, size, x, y}) =>
-            html`<svg class="afloat" viewBox="-14 -14 928 928">
-              <text x=${x} y=${y} font-size=${size}>${text}</text>
+            html`<svg class="afloat" viewBox="0 0 900 900">
+              <text class=${progress.total === undefined ? '' : 'total'} x=${x} y=${y} font-size=${size}>${text}</text>
             </svg>`,
         )}
       </div>
@@ -79,16 +75,14 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 }
 
 export const boardStyles = css`
-  .field {
-    position: relative;
-    display: grid;
-    direction: ltr;
-  }
   .board {
-    --_ground: var(--game-square, light-dark(#f4f6ea, #223a36));
-    --_ground-alt: var(--game-square-alt, light-dark(#dde6d6, #162825));
-    background: var(--game-frame, light-dark(#25534d, #68938a));
+    --_bed: light-dark(#8f7443, #95805a);
+    --_ground: var(--game-square, light-dark(#faf1dc, #2a251d));
+    --_ground-alt: var(--game-square-alt, light-dark(#eadcb9, #393227));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
+  }
+  .bed {
+    fill: var(--_bed);
   }
   .above,
   .afloat {
@@ -122,43 +116,30 @@ export const boardStyles = css`
   .ground-alt {
     fill: var(--_ground-alt);
   }
-  .hollow-shade {
-    fill: light-dark(#1f4a3a14, #00000030);
+  /* where the piece lands; its tiles, and those that would clear, pale before it is let go */
+  .ghost .tile :not(.spot) {
+    opacity: 0.62;
   }
-  .cells {
-    fill: #0000;
+  .ghost .spot {
+    display: initial;
   }
-  .cells rect {
-    width: 100px;
-    height: 100px;
-  }
-  .cells :focus-visible {
-    outline: none;
-    stroke: var(--_ink);
-    stroke-width: 8;
-  }
-  .ghost .tile {
-    opacity: 0.4;
-  }
-  .ghost [lit] {
-    opacity: 0.7;
-  }
-  [lit] {
-    --_tile: var(--_light);
+  [lit] .face {
+    fill: var(--_light);
   }
   .grey {
-    --_tile: light-dark(#bab2a3, #55625e);
+    --_tile: light-dark(#948a78, #7b7365);
   }
-  :is(.hint, .bad):not(.full) :not(.face) {
+  :is(.hint, .bad):not(.full) :not(.face, .spot) {
     display: none;
   }
   .hint:not(.full) .face {
     fill: none;
   }
-  .tile.hint .face {
-    stroke: var(--_accent);
-    stroke-width: 7;
-    stroke-dasharray: 15 13;
+  .tile.hint .spot {
+    display: initial;
+  }
+  .tile.hint .gold {
+    stroke-dasharray: 20 12;
   }
   .tile.bad .face {
     fill: color-mix(in oklab, var(--_bad), var(--_ground) 60%);
@@ -166,12 +147,16 @@ export const boardStyles = css`
     stroke-width: 7;
   }
   .shout {
+    font-family: var(--_title-font);
     font-weight: 800;
     text-anchor: middle;
-    fill: var(--_ink);
-    stroke: var(--_surface);
-    stroke-width: 18;
+    fill: var(--_gold);
+    stroke: var(--_gold-line);
+    stroke-width: 20;
     paint-order: stroke;
+  }
+  .total {
+    fill: #fffaf0;
   }
   .flying,
   .shout svg {
@@ -180,18 +165,35 @@ export const boardStyles = css`
   /* the corner of the piece */
   .held,
   .flying {
-    transform-origin: 1.5086% 1.5086%;
+    transform-origin: 0 0;
+  }
+  .chip {
+    position: absolute;
+    inline-size: 10.2%;
+    block-size: 10.2%;
+    border-radius: 18%;
+    background-color: color-mix(in oklab, var(--_tile), #fff 45%);
+    box-shadow: 0 2px 0 1px color-mix(in oklab, var(--_tile), #160600 40%);
+    forced-color-adjust: none;
+  }
+  .chip > * {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: #fff;
+    opacity: 0;
+  }
+  .chip > i {
+    inset: 30%;
+    background: color-mix(in oklab, var(--_tile), #fff 12%);
+    clip-path: polygon(0 22%, 88% 0, 100% 74%, 28% 100%);
+  }
+  .left {
+    max-inline-size: 8em;
   }
   .confetti > * {
     transform-box: fill-box;
     transform-origin: center;
-  }
-  .streak {
-    padding: 2px 10px;
-    border-radius: 1em;
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
   }
   @media (prefers-reduced-motion: no-preference) {
     .held {
@@ -213,10 +215,11 @@ export const boardStyles = css`
     .grey {
       --_tile: GrayText;
     }
-    .hollow-shade {
-      fill: Canvas;
-      stroke: GrayText;
-      stroke-width: 3;
+    .bed {
+      fill: GrayText;
+    }
+    .shout {
+      stroke: Canvas;
     }
   }
 `;

@@ -15,10 +15,11 @@ import {tileOf} from './tiles.js';
 export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[], refs: MoveRefs): Promise<void> {
-  const {root, from, best, sound} = refs;
+  const {root, from, best, sound, show} = refs;
   const pieces = root.querySelectorAll('.slot');
   const after: unknown[] = [];
   void flourish.use(() => undefined);
+  const cleared = effects.find((other) => other.type === 'cleared');
   for (const effect of effects) {
     if (stage.cut) return;
     if (effect.type === 'placed') {
@@ -48,10 +49,19 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
         ),
       );
       // cleared tiles are visible until the piece lands
-      const cleared = effects.find((other) => other.type === 'cleared');
       const old = cleared?.cells.filter((name) => !effect.cells.includes(name)) ?? [];
-      if (cleared) after.push(flourish.module?.sweep(stage, old, cleared, root, fall));
+      if (cleared) after.push(flourish.module?.sweep(stage, old, cleared, refs, fall));
+      const refilled = effects.find((other) => other.type === 'refilled');
+      const filled = refilled?.slots.map((slot, i) =>
+        stage.animate(
+          pieces[slot - 1]?.querySelector('.piece'),
+          {transform: ['translateY(140px) scale(.7)', 'none'], opacity: [0, 1]},
+          {duration: 200, delay: fall + (cleared ? 600 : 0) + 60 * i},
+        ),
+      );
+      after.push(...(filled ?? []));
       await stage.wait(fall);
+      show({landed: true});
     } else if (effect.type === 'cleared') {
       sound('clear');
       const laid = effects.flatMap((other) => (other.type === 'placed' ? other.cells : []));
@@ -59,17 +69,7 @@ export async function showMove(stage: Stage, effects: readonly BlockudokuEffect[
       after.push(flourish.module?.clear(stage, own, effect, refs));
     } else if (effect.type === 'scored') {
       after.push(flourish.module?.score(stage, effect.score, refs));
-    } else if (effect.type === 'refilled') {
-      effect.slots.forEach((slot, i) =>
-        after.push(
-          stage.animate(
-            pieces[slot - 1]?.querySelector('.piece'),
-            {transform: ['translateY(140px) scale(.7)', 'none'], opacity: [0, 1]},
-            {duration: 200, delay: 60 * i},
-          ),
-        ),
-      );
-    } else {
+    } else if (effect.type === 'stuck') {
       await Promise.all(after);
       sound(best ? 'win' : 'refuse');
       after.push(flourish.module?.end(stage, effect.score, refs));

@@ -4,6 +4,8 @@ import type {Spot} from './places.js';
 
 /** The progress of the animation of a move. */
 export interface Progress {
+  /** Whether the piece has landed. */
+  readonly landed: boolean;
   /** The number of grey rows from the top, at the end of the game. */
   readonly greyRows: number;
   /** The final score as it counts up, at the end of the game. */
@@ -25,6 +27,8 @@ export interface MoveRefs {
   readonly from: (slot: number, piece: Piece) => Spot;
   /** The score before the move. */
   readonly score: number;
+  /** The class for the colour of the tile that was on a cell. */
+  readonly hue: (cell: number) => string;
   /** Whether the move emptied the board. */
   readonly emptied: boolean;
   /** Renders the progress. */

@@ -22,12 +22,11 @@ export interface BoardBox {
   readonly unit: number;
 }
 
-/** Measures the board, whose rim is 14 units wide. */
+/** Measures the board. */
 export function boxOf(board: Element): BoardBox {
   const {left, top, width} = board.getBoundingClientRect();
   // a tiny frame may leave the board no width
-  const unit = width / 928 || 1;
-  return {left: left + 14 * unit, top: top + 14 * unit, unit};
+  return {left, top, unit: width / 900 || 1};
 }
 
 /** The centre of an element in board units, and its size in pixels. */
@@ -39,13 +38,10 @@ export function middleOf(
   return {x: (x + width / 2 - left) / unit, y: (y + height / 2 - top) / unit, width, height};
 }
 
-/**
- * The width and height of the view box of a piece in its slot. In a tray as wide as the board with square slots, tiles
- * are at least 60 % as large as on the board, even for a bar of five.
- */
+/** The width and height of the view box of a piece in its slot: the same for all but the largest. */
 export const slotSize = ({rows, columns}: Piece): readonly [width: number, height: number] => [
-  Math.max(430, columns * 102),
-  Math.max(330, rows * 100),
+  Math.max(310, columns * 102),
+  Math.max(310, rows * 102),
 ];
 
 /** The position of a piece in its slot of the tray, in board units. */
@@ -63,5 +59,5 @@ export const floatingAt = ({x, y, scale = 1}: Partial<Spot> & Omit<Spot, 'scale'
 
 /** Positions a floating piece, relative to the size of the board. */
 export const putAt = (element: HTMLElement, {x, y}: Omit<Spot, 'scale'>): void => {
-  element.style.transform = `translate(${x / 9.28}%,${y / 9.28}%)`;
+  element.style.transform = `translate(${x / 9}%,${y / 9}%)`;
 };

@@ -4,7 +4,7 @@
  */
 import type {Stage, StageTiming} from '../../../input/presenter.js';
 import type {PegEffect} from '../rules/index.js';
-import type {Layout, Point, Spot} from './geometry.js';
+import {rackBox, type Layout, type Point, type Spot} from './geometry.js';
 
 /** The render root, the layout, the point where a dragged peg was dropped, and the spot of the captured peg. */
 export type MoveRefs = readonly [root: ParentNode, layout: Layout, from: Point | undefined, rack: Spot];
@@ -12,33 +12,42 @@ export type MoveRefs = readonly [root: ParentNode, layout: Layout, from: Point |
 export async function showMove(
   stage: Stage,
   effects: readonly PegEffect[],
-  [root, {spots}, from, rack]: MoveRefs,
+  [root, {spots, box}, from, rack]: MoveRefs,
   sound: (name: 'place' | 'capture' | 'win' | 'refuse') => void,
+  landed: () => void,
 ): Promise<void> {
   for (const effect of effects) {
     if (stage.cut) return;
     if (effect.type === 'jumped') {
       const start = spots[effect.from - 1]!;
-      const over = spots[effect.over - 1]!;
       const end = spots[effect.to - 1]!;
       const [x, y] = from ?? [start.x, start.y];
       // continue a sweep faster
       const duration = from ? 120 : effect.sweep ? 260 : 320;
-      const back = `${offsetBy(over.x - rack.x, over.y - rack.y, rack.scale)} scale(${1 / rack.scale})`;
       // the captured peg leaves before the other one has landed
-      const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 70, {
-        duration: 300,
+      const back = wayBack(root, rack, spots[effect.over - 1]!, box);
+      const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 110, {
+        duration: 380,
         delay: duration / 3,
       });
       const jumper = root.querySelector(`[data-peg="${effect.to}"]`);
       await fly(stage, jumper, offsetBy(x - end.x, y - end.y), from ? 16 : 74, {duration});
       sound('place');
+      landed();
       await away;
       if (effects.length < 2) sound('capture');
     } else if (effect.type === 'won') {
       sound('win');
     } else if (effect.reason === 'no-jump') sound('refuse');
   }
+}
+
+/** The transform of a peg in the rack that puts it where it stood on the board, which has units of its own. */
+function wayBack(root: ParentNode, rack: Spot, {x, y}: Spot, box: Layout['box']): string {
+  const [board, shelf] = ['.pieces', '.rack'].map((name) => root.querySelector(name)!.getBoundingClientRect());
+  const [unit, own] = [board!.width / box[2], shelf!.width / rackBox[2] || 1];
+  const [left, top] = [board!.left - shelf!.left + (x - box[0]) * unit, board!.top - shelf!.top + (y - box[1]) * unit];
+  return `${offsetBy(left / own - rack.x, top / own - rack.y, rack.scale)} scale(${unit / own / rack.scale})`;
 }
 
 /** The first keyframe; the last one is the rendered state. */

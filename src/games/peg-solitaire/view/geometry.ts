@@ -22,16 +22,17 @@ export interface Layout {
   readonly rows: readonly (readonly number[])[];
   /** The row of each hole and its place in the row, both from 1, by hole − 1. */
   readonly places: readonly {readonly row: number; readonly place: number}[];
-  /** The view box of the board with its rack. */
+  /** The view box of the board. */
   readonly box: readonly [x: number, y: number, width: number, height: number];
-  /** The rack, filled with captured pegs from the left. */
-  readonly rack: {readonly x: number; readonly y: number; readonly width: number};
   /** A path through all neighbouring holes, whose broad stroke is the wood. */
   readonly wood: string;
 }
 
 /** The distance from the centre of an outer hole to the edge of the wood. */
 export const margin = 78;
+
+/** How thick the wood is. */
+export const depth = 17;
 
 /** The layout of a position's board; cached. */
 export function layoutOf(position: Pick<Position, 'shape' | 'lattice'>): Layout {
@@ -57,25 +58,26 @@ const layoutOfBoard = cached((board: Geometry): Layout => {
   });
   const rows: number[][] = [];
   const places = holes.map(({row}, i) => ({row: row + 1, place: (rows[row] ??= []).push(i + 1)}));
-  const across = Math.max(width, 420);
-  const x = left - (across - width) / 2;
   return {
     board,
     spots,
     rows: rows.filter(Boolean),
     places,
     wood,
-    box: [x - 8, top - 8, across + 16, bottom - top + 120],
-    rack: {x: x + 36, y: bottom + 68, width: across - 72},
+    box: [left, top, width, bottom - top + depth],
   };
 });
 
-/** The spot of the i-th captured peg in the rack. */
+/** The view box of the rack, and the length and the distance of its two grooves. */
+export const rackBox = [0, 0, 352, 94] as const;
+const groove = {length: 294, apart: 42};
+
+/** The spot of the i-th captured peg, in units of the rack: the first half of the pegs fills the first groove. */
 export function rackSpot(state: PegState, i: number): Spot {
-  const {rack} = layoutOf(state);
-  // room for all pegs but the last
-  const step = Math.min(46, rack.width / Math.max(1, pegCount(state) + state.jumps - 2));
-  return {x: rack.x + step * i, y: rack.y + 18, scale: 0.56};
+  // there is room for all pegs but the last
+  const places = Math.max(7, Math.ceil((pegCount(state) + state.jumps - 1) / 2));
+  const step = groove.length / (places - 1);
+  return {x: 29 + (i % places) * step, y: 36 + Math.floor(i / places) * groove.apart, scale: 0.6};
 }
 
 /** The `transform` attribute of a peg that leans towards the hole of its hinted jump. */

@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 20. */
   game: 'Peg solitaire',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Jump pegs off the board. Leave one.',
   /** Name of the board, for screen readers. {n}: 5 to 60. Up to 30. */
   board: 'Peg solitaire, {n} holes',
   /** Spoken: a hole, whose row the reader tells. {n}: from 1. Up to 10. */
@@ -40,19 +42,17 @@ export default {
   /** Title of the card at the end: the last peg is where it should be. Up to 20. */
   genius: 'Master of the board!',
   /** The same: two pegs left. Up to 15. */
-  clever: 'Sharp play!',
+  clever: 'So close!',
   /** The same: three left. Up to 20. */
   fair: 'Not bad at all.',
-  /** The same: eight and more left. Up to 20. */
+  /** The same: seven and more left. Up to 20. */
   poor: 'The board wins.',
-  /** The same: four left. Up to 20. */
-  poor4: 'So close!',
-  /** The same: five left. Up to 15. */
-  poor5: 'Getting there.',
-  /** The same: six left. Up to 25. */
-  poor6: 'Tricky, isn’t it?',
-  /** The same: seven left. Up to 15. */
-  poor7: 'A rough ride.',
+  /** The same: four left. Up to 15. */
+  poor4: 'Getting there.',
+  /** The same: five left. Up to 25. */
+  poor5: 'Tricky, isn’t it?',
+  /** The same: six left. Up to 15. */
+  poor6: 'A rough ride.',
   /** The same: one left, where it should not be. Up to 20. */
   offTarget: 'Wrong hole!',
   /** The same: one left, where the game began. Up to 20. */

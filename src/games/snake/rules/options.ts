@@ -15,7 +15,7 @@ export type SnakeOptions = {
   readonly width: number;
   readonly height: number;
   readonly length: number;
-  readonly startAt: 'corner' | 'centre';
+  readonly startAt: 'corner' | 'centre' | 'quarter';
   readonly walls: boolean;
   readonly obstacles: string;
   readonly level: number;
@@ -59,7 +59,7 @@ const daily: readonly JsonObject[] = [
  * - `width`, `height`: columns and rows, 4 to 60. Default: the size of drawn `obstacles`, otherwise 16.
  * - `length`: initial length, 1 to `width`; 3 by default.
  * - `startAt`: `centre` (default) puts the head in the middle, or as near to it as obstacles allow with a free cell ahead;
- *   `corner` puts the tail in the top left cell. Heading right.
+ *   `quarter` does so a quarter of the way in from the left, `corner` puts the tail in the top left cell. Heading right.
  * - `walls`: on by default. Off: the snake enters again on the opposite side.
  * - `obstacles`: `none` (default), `rails`, `pillars`, `rooms`, or rows of `.` and `#` on lines of their own or
  *   separated by `/`.
@@ -87,7 +87,7 @@ export function parseOptions(given: JsonObject): SnakeOptions {
     width,
     height,
     length: wholeOption(raw, 'length', 1, width, 3),
-    startAt: wordOption(raw, 'startAt', ['corner', 'centre'], 'centre'),
+    startAt: wordOption(raw, 'startAt', ['corner', 'centre', 'quarter'], 'centre'),
     walls,
     obstacles: rows ? rows.join('/') : maze === '' ? 'none' : (maze as string),
     level: wholeOption(raw, 'level', 1, 9, 1),
@@ -115,19 +115,20 @@ export function boardOf({width, height, walls, obstacles}: SnakeOptions): Board 
 /** The snake before its first move. */
 export function startOf(options: SnakeOptions): Snake {
   const {length, startAt} = options;
-  const head = startAt === 'corner' ? length - 1 : centralHead(options);
+  const head = startAt === 'corner' ? length - 1 : headNear(options, startAt === 'quarter' ? 4 : 2);
   return snakeOf(Array.from({length}, (_, i) => head - i));
 }
 
 /**
- * The cell nearest to the middle where the head can be, with the snake to its left and a free cell to its right. Without
- * such a cell there may be a wall or an obstacle ahead, and without any the snake is in the middle, on obstacles.
+ * The cell nearest to that part of the middle row where the head can be, with the snake to its left and a free cell to its right.
+ * Without such a cell there may be a wall or an obstacle ahead, and without any the snake is there on obstacles.
+ * @param part the part of the width to the left of the head: 2 for a half, 4 for a quarter
  */
-function centralHead(options: SnakeOptions): number {
+function headNear(options: SnakeOptions, part: number): number {
   const {width, height, length} = options;
   const board = boardOf(options);
   const blocked = new Set(board.obstacles).add(-1);
-  const [row, column] = [(height - 1) >> 1, (width - 1) >> 1];
+  const [row, column] = [(height - 1) >> 1, Math.floor((width - 1) / part)];
   let best = row * width + Math.max(column, length - 1);
   let least = Infinity;
   for (let head = 0, run = 0; head < width * height; head++) {

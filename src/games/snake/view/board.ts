@@ -1,14 +1,25 @@
-/** The board: ground, obstacles, food, and the snake. */
+/**
+ * The board: the lawn, obstacles, food, and the snake, in one drawing. Above it lies the one thing that is read and focused:
+ * a screen reader hands the keys of an application to it, and speaks what in it has the focus, but not the application
+ * itself.
+ */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
+import {staticSvg} from '../../../kit/static-svg.js';
 import type {SnakeState} from '../rules/index.js';
 import type {SnakeUi} from '../snake-ui.js';
 import type {SnakeTypes} from '../types.js';
 import {turnSentence} from '../wording.js';
 import {centre} from './figure.js';
 
-/** The layers of the body, which widens from the tip of its tail: their width, and their distance from the tip. */
-const coats = Array.from({length: 10}, (_, i) => [14 + 8.1 * i - 0.23 * i * i, 10 * i + 1.7 * i * i] as const);
+/**
+ * The layers of the body, which widens from the tip of its tail: their width, their distance from the tip, and their
+ * length; the last one reaches to the head.
+ */
+const coats = Array.from({length: 9}, (_, i) => {
+  const from = 12 * i + 2 * i * i;
+  return [16 + 9.8 * i - 0.34 * i * i, from, i < 8 ? 60 : 9e5] as const;
+});
 
 /** The path of the obstacles; adjacent ones are joined. */
 function hedge({width, obstacles}: SnakeState['board']): string {
@@ -21,48 +32,69 @@ function hedge({width, obstacles}: SnakeState['board']): string {
     .join('');
 }
 
+/** Tufts of grass, scattered so that they are the same for each board of a size. */
+function tufts(width: number, height: number): string {
+  let at = 5;
+  const next = (to: number): number => Math.floor(((at = (at * 16807) % 2147483647) / 2147483647) * to);
+  const tuft = (): string =>
+    `M${next(width) * 100 + 20 + next(50)} ${next(height) * 100 + 45 + next(35)}q-3-12-12-17m15 17q0-14 2-24m1 24q3-11 13-16`;
+  return Array.from({length: Math.min(60, Math.round((width * height) / 9))}, tuft).join('');
+}
+let grass: {readonly size: string; readonly path: string} | undefined;
+
+/** An apple about the origin. */
+const apple = staticSvg([
+  '<ellipse class="shade" cx="6" cy="13" rx="31" ry="27"/><path class="apple" d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z"/><path class="blush" d="M31-7C33 22 14 36 0 30-10 34-21 28-27 18-9 26 22 18 31-7z"/><path class="gleam" d="M-22-1q0-11 9-15"/><path class="stalk" d="M0-18q1-13 9-19"/><path class="leaf" d="M8-28q10-15 26-10-6 16-26 10z"/>',
+]);
+
+/** Stars where the head has hit something, half a circle behind it. */
+const stars = [108, 140, 220, 252].map((angle) => svg`<path transform="rotate(${angle})" d="M70 0H104" />`);
+
 /** The board, and above it the countdown before a game resumes. */
 export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
-  const {words} = view;
+  const {words, showing} = view;
   const state = ui.stateIn(view);
   const {board, food, bonus, over} = state;
   const pose = ui.poseIn(state);
   const invites = ui.invites(view);
   const {width, height, wrap} = board;
   const [w, h] = [width * 100, height * 100];
+  const size = `${width} ${height}`;
+  if (grass?.size !== size) grass = {size, path: tufts(width, height)};
   const place = (cell: number) => `translate(${centre(cell, width).join(' ')})`;
-  const body = (name: string, size: number, from = 0) =>
-    svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? '900000 900' : nothing} stroke-dashoffset=${900900 - from} />`;
+  const body = (name: string, size: number, from = 0, length = 9e5) =>
+    svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? `${length} 9e5` : nothing} stroke-dashoffset=${length + 9e5 - from} />`;
+  const meal = (name: string, size: number) =>
+    svg`<path class="body meal ${name}" d=${pose.line} stroke-width=${size} pathLength=${pose.length} stroke-dasharray=${pose.gulps[0]} stroke-dashoffset=${pose.gulps[1]} />`;
   const stones = hedge(board);
   const dead = over && food !== null;
   const [x, y] = centre(state.head, width);
   const [foodX, foodY] = centre(food ?? -999, width);
   const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
-  return html`<svg
-      class="board ${ui.isLive(view) ? 'live' : ''} ${invites ? 'inviting' : ''} ${wrap ? 'open' : ''}"
-      part="board"
-      viewBox="-36 -36 ${w + 72} ${h + 72}"
-      width=${w * 9}
-      height=${h * 9}
-      role="application"
-      tabindex="0"
-      aria-label=${words.say('board', {columns: width, rows: height})}
-      aria-description=${turnSentence(0, view, true)}
+  return html`<div
+      class="layers ${ui.isLive(view) ? 'live' : ''} ${invites ? 'inviting' : ''} ${ui.swipes(view) ? 'swiped' : ''} ${wrap ? 'open' : ''}"
       @pointerdown=${ui.onPointerdown}
     >
-      <rect class="frame" x="-14" y="-14" width=${w + 28} height=${h + 28} rx="24" />
-      <svg width=${w} height=${h} aria-hidden="true">
+      <svg class="board" part="board" viewBox="0 0 ${w} ${h}" width=${w * 9} height=${h * 9} aria-hidden="true">
         <defs>
           <pattern id="squares" width="200" height="200" patternUnits="userSpaceOnUse">
             <path class="square" d="M0 0H100V200H200V100H0z" />
           </pattern>
+          <radialGradient id="sun" cx=".3" cy=".15" r="1.1">
+            <stop class="sunny" />
+            <stop offset=".6" stop-color="#fff" stop-opacity="0" />
+            <stop offset="1" stop-opacity=".12" />
+          </radialGradient>
         </defs>
-        <rect class="ground" width=${w} height=${h} rx="12" />
-        <rect fill="url(#squares)" width=${w} height=${h} rx="12" />
+        <rect class="ground" width=${w} height=${h} />
+        <rect fill="url(#squares)" width=${w} height=${h} />
+        <rect class="sun" width=${w} height=${h} fill="url(#sun)" />
+        <path class="tufts" d=${grass.path} />
+        ${wrap ? svg`<rect class="frame" x="4" y="4" width=${w - 8} height=${h - 8} />` : nothing}
         ${
           invites
             ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
-              <path class="ahead" transform=${pose.head} d="M92-22 116 0 92 22M152-22 176 0 152 22M212-22 236 0 212 22" />`
+              <g class="ahead" transform=${pose.head}>${['line', 'gold'].map((name) => svg`<path class=${name} d="M100-24 124 0 100 24M158-24 182 0 158 24M216-24 240 0 216 24" />`)}</g>`
             : nothing
         }
         ${stones ? svg`<path class="stones shade" d=${stones} /><path class="stones" part="obstacle" d=${stones} />` : nothing}
@@ -70,8 +102,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         ${
           food === null
             ? nothing
-            : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.2)"><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><path d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z" />
-            <path class="gleam" d="M-21 0q0-10 8-14" /><path class="stalk" d="M0-20q1-12 9-18" /><path class="leaf" d="M7-28q10-14 25-10-6 15-25 10z" /></g></g></g>`
+            : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.22)">${apple()}</g></g></g>`
         }
         ${
           bonus
@@ -80,49 +111,70 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
             : nothing
         }
         <g class="snake" part="snake">
-          ${body('shade', 40)}${body('shade', 60, 130)}
-          <path
-            class="meal"
-            stroke-width="82"
-            d=${ui
-              .mealsIn(state)
-              .map((cell) => `M${centre(cell, width).join(' ')}h0`)
-              .join('')}
-          />
-          ${coats.map(([size, from]) => body('', size, from))} ${body('sheen', 26, 150)} ${body('scales', 12, 150)}
+          ${body('shade', 60, 60)}
+          <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 106)}</g>
+          ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 98)} ${body('lit', 32, 130)}
+          ${body('sheen', 8, 180)} ${body('scales', 30)} ${body('scales cream', 22)}
           <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
-            <path class="tongue" d="M38 0H58l9-7M58 0l9 7" />
-            <path class="skull" d="M-38 0C-38-26-14-42 14-39 36-33 46-16 46 0 46 16 36 33 14 39-14 42-38 26-38 0z" />
-            <ellipse class="mouth" cx="35" rx="16" ry="25" />
-            <path class="eye" d="M12-21h0M12 21h0" />
-            <path class="pupil" d=${dead ? 'M6-27l12 12m0-12l-12 12M6 15l12 12m0-12l-12 12' : 'M16-21h0M16 21h0'} />
+            <path class="tongue" d="M40 0H62l10-8M62 0l10 8" />
+            <path class="skull" d="M-40 0C-40-28-14-45 16-42 40-36 50-18 50 0 50 18 40 36 16 42-14 45-40 28-40 0z" />
+            <path class="brow" d="M-22-24C-6-34 18-34 32-22" />
+            <ellipse class="mouth" cx="38" rx="15" ry="23" />
+            <path class="eye" d="M14-23h0M14 23h0" />
+            <path class="pupil" d=${dead ? 'M8-29l12 12m0-12l-12 12M8 17l12 12m0-12l-12 12' : 'M18-23h0M18 23h0'} />
+            ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}
           </g>
+          ${dead && !showing ? svg`<g class="stars" transform=${pose.head}><g class="outline">${stars}</g>${stars}</g>` : nothing}
         </g>
       </svg>
-    </svg>
+      <div class="targets" role="application" aria-label=${words.say('board', {columns: width, rows: height})}>
+        <div
+          class="cell"
+          role="img"
+          tabindex="0"
+          aria-label=${words.say('game')}
+          aria-description=${turnSentence(0, view, true)}
+        ></div>
+      </div>
+    </div>
     ${ui.count > 0 ? html`<p class="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
+}
+
+/** The basket: the apples eaten since it was full. */
+export function basketTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
+  const {eaten} = ui.toldIn(view);
+  const apples = eaten > 0 ? ((eaten - 1) % 10) + 1 : 0;
+  return html`<svg class="basket ${ui.isLive(view) ? 'live' : ''}" viewBox="0 0 1000 104" aria-hidden="true">
+    ${Array.from({length: 10}, (_, i) => svg`<g transform="translate(${i * 98 + 59} 52)"><circle class="lip" cx="2" cy="3" r="44" /><circle class="hole" r="43" />${i < apples ? svg`<g class=${i + 1 === apples ? 'last' : nothing} transform="translate(0 -4) scale(1.24)">${apple()}</g>` : nothing}</g>`)}
+  </svg>`;
 }
 
 export const boardStyles = css`
   .board {
-    --_ground: var(--game-ground, light-dark(#e8efd6, #1f3431));
-    --_snake: var(--game-snake, light-dark(#1d7d50, #57c48c));
-    --_food: var(--game-food, light-dark(#cf3f3a, #ff7b69));
+    --_ground: var(--game-ground, light-dark(#dcebb9, #203a2b));
+    --_snake: var(--game-snake, light-dark(#1f7a58, #46b183));
+    --_snake-line: color-mix(in oklab, var(--_snake), #001a0c 52%);
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
-    --_dot: var(--game-dot, light-dark(#b9ca98, #35544e));
+    --_dot: var(--game-dot, light-dark(#cfe2a6, #1a3024));
     fill: none;
   }
-  .live,
-  :host(:focus-within:not([paused])) .board {
+  :host {
+    --_food: var(--game-food, light-dark(#d0352f, #ee5f54));
+  }
+  /* while a game runs, and where a swipe starts one, the page does not scroll under the finger */
+  .swiped,
+  .swiped * {
     touch-action: none;
   }
-  .frame {
-    stroke: #fff3;
-    stroke-width: 4;
+  /* the rim belongs to the board */
+  .swiped::before {
+    position: absolute;
+    inset: calc(-1 * var(--_rim)) calc(-1 * var(--_rim)) calc(-1 * var(--_rim) - var(--_depth));
+    content: '';
   }
-  .open .frame {
-    stroke: #fffa;
+  .frame {
+    stroke: #fffc;
     stroke-width: 8;
     stroke-dasharray: 50;
     stroke-dashoffset: 25;
@@ -130,19 +182,22 @@ export const boardStyles = css`
   .ground {
     fill: var(--_ground);
   }
-  .square,
-  .thumb {
+  .square {
     fill: var(--_dot);
   }
-  .square {
-    opacity: 0.3;
+  .sunny {
+    stop-color: light-dark(#ffffff45, #ffffff16);
+  }
+  .tufts {
+    stroke: color-mix(in oklab, var(--_dot), light-dark(#4a7d20, #8fd09a) 32%);
+    stroke-width: 6;
   }
   .stones {
     stroke: var(--_stone);
     stroke-width: 84;
   }
   ellipse.shade {
-    fill: #1a140a;
+    fill: #0b1a0c;
     stroke: none;
   }
   .guides {
@@ -150,21 +205,25 @@ export const boardStyles = css`
     stroke-width: 100;
     opacity: 0.14;
   }
-  .food path {
+  .apple {
     fill: var(--_food);
   }
-  .food .gleam,
-  .food .stalk {
+  .blush {
+    fill: #3a0006;
+    opacity: 0.24;
+  }
+  .gleam {
     fill: none;
-    stroke: #fff9;
+    stroke: #fffc;
     stroke-width: 7;
   }
-  .food .stalk {
-    stroke: light-dark(#6b4a2a, #d8b98c);
+  .stalk {
+    fill: none;
+    stroke: #5a3a1c;
     stroke-width: 6;
   }
-  .food .leaf {
-    fill: light-dark(#4f9a3f, #9bd67c);
+  .leaf {
+    fill: #4f9a3f;
   }
   .bonus path {
     fill: var(--_bonus);
@@ -174,45 +233,76 @@ export const boardStyles = css`
     stroke-width: 7;
     stroke-linecap: butt;
   }
-  .body,
-  .meal {
+  .body {
     stroke: var(--_snake);
   }
+  .outline > * {
+    stroke: var(--_snake-line);
+  }
   .shade {
-    stroke: #1a140a;
-    opacity: 0.18;
-    translate: 5px 9px;
+    stroke: #0b1a0c;
+    opacity: 0.26;
+    translate: 7px 13px;
+  }
+  ellipse.shade {
+    translate: none;
+  }
+  .lit {
+    stroke: color-mix(in oklab, var(--_snake), #fff 32%);
+    opacity: 0.55;
+    translate: -5px -8px;
   }
   .sheen {
     stroke: #fff;
-    opacity: 0.16;
-    translate: -5px -9px;
+    opacity: 0.4;
+    translate: -8px -13px;
   }
+  /* cream spots, from behind the tip of the tail */
   .scales {
-    stroke: #fff;
-    stroke-dasharray: 0 34;
-    opacity: 0.32;
+    stroke: var(--_snake-line);
+    stroke-dasharray: 0 75;
+    stroke-dashoffset: -8px;
+    opacity: 0.5;
+  }
+  .cream {
+    stroke: #fff4c8;
+    opacity: 0.85;
   }
   .skull {
-    fill: color-mix(in oklab, var(--_snake), #000 10%);
+    fill: var(--_snake);
+    stroke: var(--_snake-line);
+    stroke-width: 5;
+  }
+  .brow {
+    stroke: #fff6;
+    stroke-width: 8;
   }
   .eye {
     stroke: #fff;
-    stroke-width: 21;
+    stroke-width: 27;
   }
   .pupil {
-    stroke: #17201c;
-    stroke-width: 11;
+    stroke: #14201a;
+    stroke-width: 15;
   }
-  .dead .eye {
-    opacity: 0;
+  .glint {
+    stroke: #fff;
+    stroke-width: 5;
   }
   .dead .pupil {
-    stroke-width: 6;
+    stroke-width: 5.5;
+  }
+  .stars path {
+    stroke: #fffaf0;
+    stroke-width: 11;
+  }
+  .stars .outline path {
+    stroke: #3a2900;
+    stroke-width: 19;
   }
   .tongue {
     stroke: var(--_food);
-    stroke-width: 6;
+    stroke-width: 7;
   }
   .mouth {
     fill: #4a1220;
@@ -222,8 +312,7 @@ export const boardStyles = css`
   .near .mouth {
     transform: none;
   }
-  .live .lively,
-  .live .tongue {
+  .live :is(.lively, .tongue) {
     animation: breathe 0.9s ease-in-out infinite alternate;
   }
   @keyframes breathe {
@@ -236,19 +325,54 @@ export const boardStyles = css`
   }
   .sign {
     display: none;
-    stroke: var(--_dot);
+    stroke: #fffb;
     stroke-width: 24;
     opacity: 0.8;
+  }
+  .thumb {
+    fill: #fffb;
+    stroke: none;
   }
   @media (pointer: coarse) {
     :host(:not([buttons], [step])) .sign {
       display: initial;
     }
   }
-  .ahead {
-    stroke: var(--_snake);
-    stroke-width: 14;
-    opacity: 0.6;
+  .ahead .gold {
+    stroke: var(--_gold);
+    stroke-width: 12;
+  }
+  .ahead .line {
+    stroke: var(--_gold-line);
+    stroke-width: 21;
+  }
+  .basket {
+    inline-size: 100%;
+    block-size: auto;
+    overflow: visible;
+    direction: ltr;
+  }
+  .live .last {
+    animation: drop 0.45s ease-in;
+  }
+  @keyframes drop {
+    from {
+      translate: 0 -150px;
+    }
+    60%,
+    90% {
+      translate: none;
+    }
+    75% {
+      translate: 0 -16px;
+    }
+  }
+  .lip {
+    fill: #fff2d8;
+    opacity: 0.55;
+  }
+  .hole {
+    fill: color-mix(in oklab, var(--_wood), #150800 78%);
   }
   /* limited, so that a page that nobody plays on comes to rest */
   .inviting :is(.lively, .tongue) {
@@ -281,26 +405,17 @@ export const boardStyles = css`
     pointer-events: none;
     text-shadow: 0 0 8px var(--_surface);
   }
-  /* room for the choice of a speed */
-  .play {
-    min-block-size: 11.5rem;
-  }
   .speeds {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 2px;
-    margin-block-start: 8px;
+    flex-wrap: nowrap;
   }
-  .card:has(.speeds) .primary {
-    flex: 1 1 100%;
-  }
-  .speeds button {
-    padding-inline: clamp(8px, 1.3cqi, 16px);
-    font-size: 0.9em;
-  }
-  .speeds [aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px var(--_accent);
+  @container room (height < 38rem) {
+    .speeds button {
+      padding-inline: 2px;
+      font-size: 0.8125em;
+    }
+    .card-text:has(+ .speeds) {
+      display: none;
+    }
   }
   .pad {
     display: none;
@@ -328,22 +443,23 @@ export const boardStyles = css`
       block-size: 1px;
     }
   }
-  /* in the lower corner, where a thumb is */
-  @media (height < 30rem) {
-    .play:has(.pad) {
-      grid-template-rows: auto auto 1fr;
+  /* where there is little room they take the place of the basket */
+  @container room (height < 38rem) {
+    :host(:is([buttons], [step])) .basket {
+      display: none;
     }
-    .turn-row:has(.pad) {
-      display: contents;
-    }
-    .play .pad {
-      order: 1;
-      place-content: end;
-    }
-  }
-  @media (height < 22rem) {
     .pad {
       --_button: 50px;
+    }
+  }
+  /* a phone held sideways: in the lower corner, where a thumb is */
+  @container room (aspect-ratio > 1) and (height < 26rem) {
+    :host(:is([buttons], [step])) .shelf {
+      order: 1;
+      align-content: end;
+    }
+    .pad {
+      justify-content: end;
     }
   }
   .pad button {
@@ -373,18 +489,20 @@ export const boardStyles = css`
     }
     .square,
     .sheen,
+    .lit,
+    .sun,
+    .tufts,
     .shade {
       display: none;
     }
     .frame {
-      fill: Canvas;
       stroke: CanvasText;
     }
     .eye,
+    .outline > *,
     .scales {
       stroke: Canvas;
     }
-
     .pupil {
       stroke: CanvasText;
     }

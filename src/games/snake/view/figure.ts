@@ -7,6 +7,10 @@ export interface Pose {
   readonly line: string;
   /** The transform of the head, which is drawn at the origin, facing right. */
   readonly head: string;
+  /** The length of the line in cells. */
+  readonly length: number;
+  /** The dashes and their offset, in cells, that leave a dot of the line at each meal. */
+  readonly gulps: readonly [dashes: string, offset: number];
 }
 
 /** The vector of one step. */
@@ -24,8 +28,33 @@ export const centre = (cell: number, width: number) =>
 
 const at = (x: number, y: number) => `${Math.round(x * 100 + 50)} ${Math.round(y * 100 + 50)}`;
 
-/** The pose of a snake between two states. @param part progress, 0 just after the tick to 1 just before the next */
-export function poseOf(before: SnakeState | undefined, after: SnakeState, part: number): Pose {
+/**
+ * The pose of a snake between two states.
+ * @param part progress, 0 just after the tick to 1 just before the next
+ * @param meals the distances of meals from the head, in cells
+ */
+export function poseOf(
+  before: SnakeState | undefined,
+  after: SnakeState,
+  part: number,
+  meals: readonly number[] = [],
+): Pose {
+  const line = lineOf(before, after, part);
+  const {length} = line;
+  // in the order of the line, from the tail; across an edge of the board each line would have them
+  const dots =
+    line.line.lastIndexOf('M') > 0
+      ? []
+      : meals.map((distance) => length - distance).filter((at) => at > 1 && at < length);
+  const gaps = dots.map((at, i) => (dots[i + 1] ?? at + far) - at);
+  const gulps = dots.length > 0 ? gaps.map((gap) => `0 ${gap}`).join(' ') : `0 ${far}`;
+  return {...line, gulps: [gulps, dots.length > 0 ? gaps.reduce((sum, gap) => sum + gap) - dots[0]! : far / 2]};
+}
+
+/** Longer than any snake, in cells. */
+const far = 9999;
+
+function lineOf(before: SnakeState | undefined, after: SnakeState, part: number): Omit<Pose, 'gulps'> {
   const {board, direction} = after;
   const cells = cellsOf(after).reverse();
   if (!before || part >= 1 || before.head === after.head) return pose(board, cells, 0, 0, angles[direction], direction);
@@ -39,8 +68,13 @@ export function poseOf(before: SnakeState | undefined, after: SnakeState, part: 
 }
 
 /** Applies a pose to a rendered board without Lit, once per frame. */
-export function applyPose(root: ParentNode, {line, head}: Pose): void {
+export function applyPose(root: ParentNode, {line, head, length, gulps: [dashes, offset]}: Pose): void {
   for (const path of root.querySelectorAll('.body')) path.setAttribute('d', line);
+  for (const path of root.querySelectorAll('.meal')) {
+    path.setAttribute('pathLength', `${length}`);
+    path.setAttribute('stroke-dasharray', dashes);
+    path.setAttribute('stroke-dashoffset', `${offset}`);
+  }
   root.querySelector('.snake-head')?.setAttribute('transform', head);
 }
 
@@ -64,7 +98,7 @@ function pose(
   lack: number,
   angle: number,
   direction: Direction,
-): Pose {
+): Omit<Pose, 'gulps'> {
   const {width, height} = board;
   const steps = cells.slice(1).map((cell, i) => directionBetween(board, cells[i]!, cell));
   const tail = cells[0]!;
@@ -98,5 +132,6 @@ function pose(
   return {
     line: `${line}L${at(x - dx * left, y - dy * left)}`,
     head: `translate(${at(...head)})rotate(${Math.round(angle)})`,
+    length: Math.max(0.01, steps.length - cut - left),
   };
 }

@@ -5,18 +5,24 @@ import type {SnakeUi} from '../snake-ui.js';
 import type {SnakeTypes} from '../types.js';
 import {howTo} from '../wording.js';
 
-/** Slow, normal and fast are three levels apart, so that the page's own level is always one of them. */
-export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: SnakeUi): TemplateResult {
-  const {words, state} = view;
+/**
+ * Slow, normal and fast are three levels apart, so that the page's own level is always one of them. The slowest pace of
+ * all: the snake waits for each step.
+ */
+export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel, onStep}: SnakeUi): TemplateResult {
+  const {words, state, settings} = view;
   const {level} = state.rules;
+  const choice = (name: string, isChosen: boolean, choose: () => void): TemplateResult =>
+    html`<button part="button" aria-pressed=${isChosen} @click=${() => !isChosen && choose()}>
+      ${words.say(name)}
+    </button>`;
   // not radio buttons: the arrow keys start the game from here, too
-  return html`${steered ? howTo(view) : nothing}
-    <span class="speeds" role="group" aria-label=${words.say('pace')}>
+  return html`${steered ? html`<div class="card-text">${howTo(view)}</div>` : nothing}
+    <span class="speeds segments" role="group" aria-label=${words.say('pace')}>
       ${[1, 2, 3].map((pace) => {
         const own = 3 * pace - 2 + ((level - 1) % 3);
-        return html`<button part="button" aria-pressed=${own === level} @click=${() => own !== level && onLevel(own)}>
-          ${words.say(`pace${pace}`)}
-        </button>`;
+        return choice(`pace${pace}`, own === level && !settings.step, () => onLevel(own));
       })}
+      ${steered ? choice('turnByTurn', settings.step, onStep) : nothing}
     </span>`;
 }

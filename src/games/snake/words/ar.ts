@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'الثعبان',
+  aim: 'كُل وانمُ ولا تصطدم بشيء.',
   board: 'الثعبان، {columns} في {rows} خانة',
   score: 'النقاط',
   length: 'الطول',
@@ -17,6 +18,9 @@ export default {
   swipe: 'اسحب للتوجيه.',
   arrows: 'وجّه بالأسهم.',
   howStep: 'كل سهم خطوة واحدة.',
+  turnByTurn: 'خطوة بخطوة',
+  upright: 'طولي',
+  wide: 'عرضي',
   ate: 'طعام! النقاط: {score}.',
   'bonus-appeared': 'ظهرت مكافأة.',
   'bonus-eaten': 'مكافأة، {points}!',
@@ -36,6 +40,7 @@ export default {
   pace2: 'عادية',
   pace3: 'سريعة',
   headAt: 'الرأس في العمود {column}، الصف {row}، الاتجاه: {direction}.',
+  scoreNow: 'النقاط: {score}.',
   foodAt: 'الطعام: {where}.',
   bonusAt: {
     zero: 'المكافأة: {where}.',

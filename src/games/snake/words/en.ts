@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 20. */
   game: 'Snake',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Eat, grow, and don’t run into anything.',
   /** Name of the board, for screen readers. {columns}, {rows}: cells. Up to 30. */
   board: 'Snake, {columns} by {rows} cells',
   /** Label of a number above the board. Up to 10. */
@@ -27,6 +29,12 @@ export default {
   arrows: 'The arrows steer.',
   /** Status line, played turn by turn. Up to 30. */
   howStep: 'Each arrow is one step.',
+  /** A way to play, on the card before the first move. Up to 20. */
+  turnByTurn: 'Turn by turn',
+  /** The same: a field. Up to 20. */
+  upright: 'Upright',
+  /** The same. Up to 20. */
+  wide: 'Wide',
   /** Status line, and spoken. {score}: all points. Up to 25. */
   ate: 'Food! Score {score}.',
   /** The same. Up to 25. */
@@ -65,6 +73,8 @@ export default {
   pace3: 'Fast',
   /** Spoken, turn by turn, as all below. {column}, {row}: from 1. {direction}: “up”. Up to 40. */
   headAt: 'Head in column {column}, row {row}, going {direction}.',
+  /** {score}: all points. Up to 15. */
+  scoreNow: 'Score {score}.',
   /** {where}: a list, “6 right and 1 down”. Up to 15. */
   foodAt: 'Food: {where}.',
   /** {n}: steps for which it stays, 1 or more. {where}: as above. Up to 30. */

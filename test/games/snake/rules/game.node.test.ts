@@ -63,10 +63,12 @@ for (const {name, run} of contractOf(snake, {
   test(name, run);
 }
 
-test('the snake starts with three cells and its head in the middle, or in the top left corner, heading right', () => {
+test('the snake starts with three cells and its head in the middle, a quarter of the way in, or in the top left corner, heading right', () => {
   const middle = snake.setup(snake.parseOptions({width: 9, height: 7}), 1);
   assert.deepEqual(cellsOf(middle), [3 * 9 + 4, 3 * 9 + 3, 3 * 9 + 2]);
   assert.equal(middle.direction, 'R');
+  const quarter = snake.setup(snake.parseOptions({width: 14, height: 18, startAt: 'quarter'}), 1);
+  assert.deepEqual(cellsOf(quarter), [8 * 14 + 3, 8 * 14 + 2, 8 * 14 + 1]);
   const corner = snake.setup(snake.parseOptions({startAt: 'corner', length: 4}), 1);
   assert.deepEqual(cellsOf(corner), [3, 2, 1, 0]);
 });
@@ -82,7 +84,7 @@ test('by default the snake stands on free cells with another one ahead, on any b
     width: size,
     height: size,
     obstacles: fc.constantFrom('none', 'rails', 'pillars', 'rooms'),
-    startAt: fc.constantFrom('centre', 'corner'),
+    startAt: fc.constantFrom('centre', 'corner', 'quarter'),
   });
   const small = fc.record({width: fc.integer({min: 4, max: 8}), height: fc.integer({min: 4, max: 8})});
   let crowded = 0;
@@ -214,7 +216,7 @@ const anyOptions: fc.Arbitrary<JsonObject> = fc.record({
   width: side,
   height: side,
   length: fc.integer({min: 1, max: 4}),
-  startAt: fc.constantFrom('corner', 'centre'),
+  startAt: fc.constantFrom('corner', 'centre', 'quarter'),
   walls: fc.boolean(),
   bonus: fc.boolean(),
   level: fc.integer({min: 1, max: 9}),
