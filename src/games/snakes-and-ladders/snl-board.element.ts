@@ -6,6 +6,7 @@ import {isDevelopment} from '../../play/development.js';
 import {frameStyles, toggle} from '../../frame/frame.js';
 import {OnDemand} from '../../core/on-demand.js';
 import type {FrameParts, GameView} from '../../frame/game-definition.js';
+import {targetStyles} from '../../kit/cells.js';
 import {dieStyles, rollTemplate} from '../../kit/die.js';
 import {heatIcon, oddsIcon, routeIcon} from '../../frame/templates/icons.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
@@ -26,7 +27,7 @@ type View = GameView<SnlTypes>;
 
 function ratioOf({state}: View): number {
   const {columns, rows, start} = layoutOf(state);
-  return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
+  return columns / (rows + 1 - start);
 }
 
 /** The winner's number of rolls, until the story of the game is loaded. */
@@ -112,13 +113,18 @@ const Base = elementClass<SnlTypes, SnlUi>({
 
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
-  styles: [frameStyles, dieStyles, boardStyles, figuresStyles],
+  styles: [frameStyles, targetStyles, dieStyles, boardStyles, figuresStyles],
   mount: (context) => new SnlUi(context),
 
   board(view, ui) {
     const {state, words, tokens, settings} = view;
     const layout = layoutOf(state);
-    return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
+    return html`<div
+      class="layers"
+      @click=${ui.onBoardPress}
+      @keydown=${ui.cursor.onKeydown}
+      @focusin=${ui.onBoardFocus}
+    >
       ${boardTemplate({
         layout,
         pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
@@ -180,20 +186,20 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @key Any other key - With `step`: continue when the game waits at a snake or ladder.
  *
  * @csspart board - The board.
- * @csspart die - A die on the roll button.
+ * @csspart die - A die, on the shelf.
  * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
  *
  * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
- * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#f1e5cb, #203734)] - The darker squares.
- * @cssprop [--game-numeral=light-dark(#5f5038, #b9c9be)] - The numerals.
- * @cssprop [--game-ladder=light-dark(#a3652f, #d8a768)] - The ladders.
- * @cssprop [--game-route=light-dark(#b3124f, #ff7fa8)] - The shortest path.
+ * @cssprop [--game-square=light-dark(#faf0da, #433c30)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#eedfbd, #383228)] - The darker squares.
+ * @cssprop [--game-numeral=light-dark(#67552f, #cdbd99)] - The numerals.
+ * @cssprop [--game-ladder=light-dark(#c98a4b, #d9a566)] - The ladders.
+ * @cssprop [--game-route=#ffd23f] - The shortest path.
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
  * @cssprop [--game-die=#fffdf6] - The die's faces.
  * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=40px] - The die's side.
+ * @cssprop [--game-die-size=4.625em] - The die's side.
  */
 export class SnlBoard extends Base {
   /**
