@@ -93,8 +93,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
     board: definition.board(view, ui),
     ratio: parts.ratio,
     over: winners.length ? confettiTemplate(winners) : nothing,
-    head: parts.head,
-    players: [
+    rail: html`${
       names.length > 1
         ? playersTemplate(
             names.map((name, seat) => ({
@@ -106,12 +105,15 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
             })),
             {label: words.say('players'), turnLabel: words.say('toMove')},
           )
-        : targetScore === undefined
-          ? nothing
-          : html`<span part="target-score">${words.say(first(places, 'verdict') ?? 'toBeat', {n: targetScore})}</span>`,
+        : nothing
+    }${parts.head ?? nothing}`,
+    controls: parts.controls,
+    lines: [
+      names.length < 2 && targetScore !== undefined
+        ? html`<span part="target-score">${words.say(first(places, 'verdict') ?? 'toBeat', {n: targetScore})}</span>`
+        : nothing,
       ...places.map(({line}) => line),
     ],
-    controls: parts.controls,
     status: shown ? noticeTemplate(shown) : (first(places, 'status')?.(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(model)], words.say('controls')),
     card: cardOf(model, others),

@@ -154,6 +154,18 @@ export const dieStyles = css`
       inset 0 3px 5px #3a1c0033;
     color: #3a1c00;
   }
+  .roll.primary:hover {
+    background: color-mix(in oklab, var(--_go), #fff 12%);
+  }
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
+    .dice-tray {
+      --_die: var(--game-die-size, 3em);
+      gap: 10px;
+    }
+    .roll {
+      block-size: 2.5em;
+    }
+  }
   /* room for the other label */
   .roll-label::after {
     content: attr(data-other);
@@ -165,16 +177,17 @@ export const dieStyles = css`
     --_die-face: var(--game-die, #fffdf5);
     --_pips: var(--game-die-pips, #2a2118);
     position: relative;
-    inline-size: calc(var(--_die) * 0.62);
-    block-size: calc(var(--_die) * 0.62);
-    perspective: calc(var(--_die) * 5);
+    --_size: calc(var(--_die) * 0.62);
+    inline-size: var(--_size);
+    block-size: var(--_size);
+    perspective: calc(var(--_size) * 8);
   }
   .die + .die {
     translate: 0 6%;
   }
-  .pit:has(.die + .die) {
-    --_die: calc(var(--game-die-size, 4.625em) * 0.8);
-    block-size: calc(var(--_die) * 1.425);
+  /* two dice are smaller, the pit is not */
+  .pit:has(.die + .die) .die {
+    --_size: calc(var(--_die) * 0.5);
   }
   /* its shadow on the felt */
   .die::before {
@@ -198,7 +211,7 @@ export const dieStyles = css`
     background: var(--_shade, var(--_die-face));
     box-shadow: inset 0 0 0 2px #0001;
     backface-visibility: hidden;
-    transform: var(--_turn,) translateZ(calc(var(--_die) * 0.6));
+    transform: var(--_turn,) translateZ(calc(var(--_size) * 0.965));
     fill: var(--_pips);
   }
   .die-face text {

@@ -122,7 +122,7 @@ describe('every game fits the screen', () => {
 /** Where everything is that may not move. */
 const steady = (screen: Screen): Record<string, readonly number[]> =>
   Object.fromEntries(
-    [...screen.root.querySelectorAll('.layout, .fit, .board, .head, .side, .player, .roll, .tray, .status, .tool')].map(
+    [...screen.root.querySelectorAll('.layout, .fit, .board, .head, .side, .player, .roll, .hand, .status, .tool')].map(
       (part, i) => {
         const {x, y, width, height} = part.getBoundingClientRect();
         return [`${i} ${part.classList[0]}`, [x, y, width, height].map(Math.round)];

@@ -31,7 +31,7 @@ export const cardTemplate = ({title, text, more, picture, buttons, close}: CardM
     <div class="card-title">${picture ?? nothing}${title}</div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
-      ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}>${label}</button>`)}
+      ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}><span>${label}</span></button>`)}
     </div>
     ${close ? closeTemplate(close) : nothing}
   </div>
@@ -41,56 +41,70 @@ export const cardStyles = css`
   .card {
     position: absolute;
     inset: auto 0 0;
-    min-block-size: 9.5rem;
+    z-index: 2;
     max-block-size: 100%;
-    display: grid;
-    gap: 8px;
-    align-content: safe center;
-    padding: 8px min(12px, 2.5cqi);
+    padding: 16px;
     overflow: auto;
-    border-radius: var(--_radius);
-    background: var(--_raised);
-    text-align: center;
     outline: 1px solid #0000;
-  }
-  .card-buttons :not(.primary) {
-    background: var(--_surface);
   }
   .card-title {
     display: flex;
     align-items: center;
-    justify-content: center;
     gap: 10px;
-    padding-inline: 32px;
+    padding-inline-end: 40px;
+    font: 700 var(--_title) / 1.06 var(--_title-font);
+    letter-spacing: -0.012em;
     text-wrap: balance;
-    font-size: clamp(1.25em, 3cqi, 1.375em);
-    font-weight: 700;
-    line-height: 1.2;
   }
   .card-text {
-    font-size: clamp(0.85em, 4.4cqi, 1em);
+    margin-block-start: 4px;
+    color: var(--_quiet);
   }
   .card-buttons {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: min(8px, 2cqi);
-  }
-  @media (height >= 42rem) {
-    .card-buttons .primary {
-      flex: 1 1 100%;
-    }
+    gap: 10px;
+    margin-block-start: 14px;
+    padding-block-end: 4px;
   }
   .card-buttons button {
-    padding-inline: clamp(7px, 2.3cqi, 16px);
-    font-size: clamp(0.8em, 4.4cqi, 1em);
+    min-block-size: 3.75em;
+  }
+  .card-buttons .primary {
+    flex: 1;
+  }
+  .card-buttons .primary > span {
+    font-size: 1.1875em;
+  }
+  /* a key beside it */
+  .card-buttons :not(.primary, span) {
+    min-inline-size: 4.125em;
+    padding-inline: 8px;
+    box-shadow:
+      inset 0 0 0 1px var(--_rule),
+      0 4px var(--_edge);
+  }
+  .card-buttons :not(.primary) > span {
+    font-size: 0.8125em;
+    font-weight: 500;
+    line-height: 1.15;
   }
   .close {
     position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
     inline-size: 44px;
     padding: 0;
     background: none;
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
+    .card {
+      padding: 10px 12px 6px;
+    }
+    .card-buttons {
+      margin-block-start: 8px;
+    }
+    .card-buttons button {
+      min-block-size: 50px;
+    }
   }
 `;

@@ -47,35 +47,51 @@ export const playersTemplate = (
 export const playersStyles = css`
   .players {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(144px, 48%), 1fr));
-    gap: 4px;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 12px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  .player {
+  /* a plate */
+  .player,
+  .head p {
+    position: relative;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 2px 6px;
+    gap: 2px 10px;
     min-inline-size: 0;
-    padding: max(7px, 0.4em) 10px;
+    block-size: var(--_plate);
+    padding-inline: 10px 14px;
     border-radius: var(--_radius);
-  }
-  .player[aria-current='true'] {
     background: var(--_raised);
-    outline: 2px solid var(--_accent);
-    outline-offset: -2px;
-    font-weight: 600;
+    box-shadow:
+      inset 0 0 0 1px light-dark(var(--_rule), #ffffff12),
+      0 3px var(--_edge),
+      3px 8px 14px -4px #0006;
   }
-  @container (width < 22rem) {
-    .player {
-      column-gap: 3px;
-      padding-inline: 4px;
-    }
-    .player > span {
-      font-size: 0.875em;
-    }
+  /* whoever is to act, in gold, and points at the board */
+  .player[aria-current='true'] {
+    translate: 0 -2px;
+    box-shadow:
+      0 0 0 1.5px var(--_gold-line),
+      0 0 0 5px var(--_gold),
+      0 0 0 6px var(--_gold-line),
+      0 9px 16px #0007;
+  }
+  .player[aria-current='true']::after {
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-start: calc(50% - 11px);
+    inline-size: 22px;
+    block-size: 10px;
+    background: var(--_gold);
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+    content: '';
+  }
+  .player .token-picture {
+    block-size: 2.25em;
   }
   .name {
     /* contains the visually hidden text of a long name */
@@ -83,14 +99,27 @@ export const playersStyles = css`
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
+    font-weight: 600;
+    line-height: 1.2;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .score {
-    color: var(--_quiet);
+    font: 700 var(--_title) / 1 var(--_title-font);
+  }
+  .score:empty {
+    display: none;
+  }
+  /* two players face each other */
+  .player:nth-child(2):last-child {
+    flex-direction: row-reverse;
+    padding-inline: 14px 10px;
+    text-align: end;
   }
   .chance {
-    inline-size: 100%;
+    position: absolute;
+    inset: auto 12px 3px;
+    inline-size: calc(100% - 24px);
     block-size: 4px;
     border-radius: 2px;
     background: color-mix(in oklab, var(--_ink), transparent 84%);
@@ -102,5 +131,60 @@ export const playersStyles = css`
   .chance rect {
     fill: currentColor;
     transition: width 0.4s;
+  }
+  /* three and four: the name below the token and the score */
+  .players:has(> :nth-child(3)) {
+    gap: 12px 10px;
+  }
+  .player:nth-child(3),
+  .player:nth-last-child(3),
+  .player:nth-child(n + 3) ~ .player,
+  .player:has(~ :nth-child(3)) {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: center;
+    gap: 0 6px;
+    padding-inline: 8px 10px;
+  }
+  .players:has(> :nth-child(3)) .player > .name {
+    grid-area: 2 / 1 / 2 / -1;
+    font-size: 0.8125em;
+    font-weight: 500;
+  }
+  .players:has(> :nth-child(3)) .player > .score {
+    grid-area: 1 / 2;
+    justify-self: end;
+    font-size: 1.1875em;
+  }
+  .players:has(> :nth-child(3)) .token-picture {
+    block-size: 1.5em;
+  }
+  /* five and six: two rows */
+  .players:has(> :nth-child(5)) {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  .players:has(> :nth-child(5)) > .player {
+    display: flex;
+    block-size: 2.75em;
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+    .players {
+      gap: 8px;
+    }
+    .player,
+    .players:has(> :nth-child(3)) .player {
+      gap: 0 6px;
+      padding-inline: 8px;
+    }
+    .player > .name {
+      font-size: 0.8125em;
+    }
+    .player > .score {
+      font-size: 1.1875em;
+    }
+    .player .token-picture {
+      block-size: 1.75em;
+    }
   }
 `;

@@ -43,36 +43,48 @@ export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[
 
 export const toolbarStyles = css`
   .toolbar {
-    display: flex;
-    max-inline-size: 24rem;
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    margin-block-start: 8px;
+    padding-block-start: 2px;
+    border-block-start: 1px solid var(--_rule);
   }
-  /* as wide as its label needs */
   .tool {
-    flex: 1 1 auto;
-    min-inline-size: 44px;
     flex-direction: column;
-    gap: 2px;
-    min-block-size: 60px;
-    padding: 4px 2px;
+    gap: 3px;
+    min-inline-size: 44px;
+    min-block-size: max(3.5em, 46px);
+    padding: 0 2px;
     background: none;
-    color: var(--_quiet);
-    font-size: max(12px, 0.75em);
+    font-weight: 500;
     line-height: 1.15;
     text-align: center;
   }
-  .toolbar .tool {
-    justify-content: start;
-    padding: 11px 0 4px;
+  .tool > span {
+    max-inline-size: 100%;
+    font-size: 0.8125em;
   }
-  /* without enough room, labels of several words take two lines; this one is a single long word in most languages */
-  .toolbar [part~='undo'] {
-    flex-shrink: 0;
+  .tool + .tool {
+    border-inline-start: 1px solid var(--_rule);
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
   }
   .tool[aria-disabled='true'] {
-    opacity: 0.45;
+    opacity: 0.5;
   }
-  .tool[aria-pressed='true'] {
+  .toolbar .tool[aria-pressed='true'] {
     color: var(--_on-accent);
     background: var(--_accent);
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+    .toolbar {
+      margin-block-start: 2px;
+      padding: 0;
+    }
+    .tool {
+      gap: 1px;
+      min-block-size: 46px;
+    }
   }
 `;
