@@ -159,11 +159,11 @@ export const dieStyles = css`
   }
   @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
     .dice-tray {
-      --_die: var(--game-die-size, 3em);
+      --_die: var(--game-die-size, 2.75em);
       gap: 10px;
     }
     .roll {
-      block-size: 2.5em;
+      block-size: 2.35em;
     }
   }
   /* room for the other label */

@@ -170,9 +170,8 @@ export class LudoUi implements GameUi<LudoTypes> {
     } else if (this.#finger?.pointer === pointerId && !this.#finger.lifted) {
       const near = type === 'pointercancel' ? undefined : this.#nearest(event);
       this.#pick(near);
-      if (type === 'pointermove') return;
-      this.#finger.lifted = true;
-      if (near) this.act(near);
+      if (type === 'pointerup') this.#finger.lifted = true;
+      if (type === 'pointerup' && near) this.act(near);
     }
   };
 
@@ -212,15 +211,14 @@ export class LudoUi implements GameUi<LudoTypes> {
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = touchRadius;
-    // pieces first: of a piece and a landing place on the same square, the piece is meant
-    for (const selector of ['[data-piece][data-move]', '.landing']) {
-      for (const target of this.#context.root.querySelectorAll(selector)) {
-        const {left, top, width, height} = target.getBoundingClientRect();
-        const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
-        if (distance >= least) continue;
-        least = distance;
-        nearest = target;
-      }
+    for (const target of this.#context.root.querySelectorAll('.target[data-move]')) {
+      const {left, top, width, height} = target.getBoundingClientRect();
+      // of a piece and a landing place on the same square, the piece is meant
+      const handicap = target.matches('.landing') ? touchRadius / 3 : 0;
+      const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) + handicap;
+      if (distance >= least) continue;
+      least = distance;
+      nearest = target;
     }
     return nearest && moveOf(nearest);
   }

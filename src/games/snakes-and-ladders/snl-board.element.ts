@@ -16,7 +16,7 @@ import type {Jump, OwnBoard} from './rules/index.js';
 import {snakesAndLadders as rules} from './rules/game.js';
 import {optionNames} from './rules/options.js';
 import {fewestRolls} from './rules/paths.js';
-import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
+import {showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
 import {boardStyles, boardTemplate, type BoardModel} from './view/board.js';
 import {figuresStyles} from './view/figures.styles.js';
@@ -52,11 +52,12 @@ function status(view: View, ui: SnlUi): string | undefined {
   const {showing, step, turn, words, tell} = view;
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
-  if (!ui.settled) return tell('rolling', step.seat);
-  const {jump} = ui;
-  const effects = step.effects.filter((effect) =>
-    jump ? effect === jump : showing ? /^(rolled|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',
-  );
+  const seen = step.effects.slice(0, ui.seen(view));
+  if (!seen.length) return tell('rolling', step.seat);
+  const {type} = seen.at(-1)!;
+  // while a move is shown, the roll and what it does to the piece; of snakes and ladders the last one alone
+  const jumped = showing && /^(slid|climbed)$/.test(type);
+  const effects = jumped ? seen.slice(-1) : seen.filter((effect) => effect.type !== 'stepped');
   return words.text([
     ...effects.map((effect) => sentence(effect, view)),
     showing || turn === undefined ? '' : turnSentence(turn, view),
@@ -65,7 +66,7 @@ function status(view: View, ui: SnlUi): string | undefined {
 
 function playerDetails(view: View, ui: SnlUi, seat: number): ReturnType<Required<FrameParts>['player']> {
   const {words, settings} = view;
-  const square = visibleState(view).positions[seat];
+  const square = ui.visibleState(view).positions[seat];
   const score = square ? words.number(square) : '';
   const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
   if (chance === undefined) return {score};

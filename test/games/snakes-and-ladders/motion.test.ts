@@ -96,12 +96,18 @@ describe('a roll', () => {
     ['snake', '4', 'Snake! 5 to 2.'],
     ['ladder', '5', 'Ladder! 6 to 9.'],
   ] as const) {
-    it(`calls out a ${what} while its pebble is on the way`, async () => {
+    it(`calls out a ${what}, and counts its square, when its pebble has arrived`, async () => {
       const board = await snlBoard({speed: 'slow', board: undefined, size: 4, snakes: '5-2', ladders: '6-9'});
       void board.play(move);
-      await hurry(board, () => text(board, '.status') === jump);
-      expect(board.matches(':state(busy)')).to.be.true;
-      expect(squareUnder(board, 0), 'it has not arrived').to.equal(1 + Number(move));
+      const square = board.state.positions[0];
+      await hurry(board, () => {
+        const arrived = squareUnder(board, 0) === square;
+        if (!arrived)
+          expect([text(board, '.status'), text(board, '.score')]).not.to.include.members([jump, `${square}`]);
+        return text(board, '.status') === jump;
+      });
+      expect(text(board, '.score')).to.equal(`${square}`);
+      expect(board.matches(':state(busy)'), 'before the next player may roll').to.be.true;
       await hurry(board, () => !board.matches(':state(busy)'));
       expect(text(board, '.status')).to.equal(`Ada rolls ${move}. ${jump} Ben’s turn.`);
     });

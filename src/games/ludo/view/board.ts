@@ -267,11 +267,11 @@ export const boardStyles = css`
   .line,
   .gold {
     fill: none;
-    stroke: #3a2900;
+    stroke: var(--_gold-line);
     stroke-width: 24;
   }
   .gold {
-    stroke: #ffd23f;
+    stroke: var(--_gold);
     stroke-width: 14;
   }
   .lamp .line {
@@ -301,7 +301,7 @@ export const boardStyles = css`
     stroke-width: 10;
   }
   .burst .line {
-    stroke: #3a2900;
+    stroke: var(--_gold-line);
     stroke-width: 18;
   }
   .back .line {

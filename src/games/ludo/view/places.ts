@@ -56,7 +56,7 @@ export function spots({pieces, colors: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = placed.get(key) ?? 0;
       placed.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.55};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.6};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
       const radius = 26 + 3 * count;
       return {

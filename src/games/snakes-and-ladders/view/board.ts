@@ -262,7 +262,7 @@ export const boardStyles = css`
     --_square-alt: var(--game-square-alt, light-dark(#eedfbd, #383228));
     --_numeral: var(--game-numeral, light-dark(#67552f, #cdbd99));
     --_ladder: var(--game-ladder, light-dark(#c98a4b, #d9a566));
-    --_route: var(--game-route, #ffd23f);
+    --_route: var(--game-route, var(--_gold));
   }
   .ground {
     fill: var(--_square);
@@ -288,7 +288,7 @@ export const boardStyles = css`
   }
   /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(34px, 120px - 3em);
+    --_size: max(34px, 123px - 3em);
     grid-area: 1 / 1;
     margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
@@ -379,7 +379,7 @@ export const boardStyles = css`
   .route,
   .pass {
     fill: var(--_route);
-    stroke: #3a2900;
+    stroke: var(--_gold-line);
     stroke-width: 4;
   }
   .route path {
@@ -389,7 +389,7 @@ export const boardStyles = css`
     stroke-dasharray: 0 18;
   }
   .route .halo {
-    stroke: #3a2900;
+    stroke: var(--_gold-line);
     stroke-width: 16;
   }
   :is(.route, .pass) text {
@@ -407,11 +407,11 @@ export const boardStyles = css`
   /* gold on a dark line */
   .pebble :is(.line, .gold) {
     fill: none;
-    stroke: #3a2900;
+    stroke: var(--_gold-line);
     stroke-width: 14;
   }
   .pebble .gold {
-    stroke: #ffd23f;
+    stroke: var(--_gold);
     stroke-width: 8.5;
   }
   .pass {
