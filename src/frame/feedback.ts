@@ -78,12 +78,15 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     const {definition, presenter, view, ui, cue} = this.#options;
     if (!step) return presenter.present((stage) => stage.wait(startTime));
     const isLoud = !isQuiet(step);
-    if (isLoud) this.say(describe(definition, step.effects, view(), true));
+    const told = isLoud ? describe(definition, step.effects, view(), true) : '';
     const choreography = ui().present?.(step);
+    if (!choreography || presenter.isStill) this.say(told);
     if (!choreography) return undefined;
     // without motion there is no choreography that makes sounds
     if (isLoud && presenter.isStill) cue(step.effects.some(({type}) => type === 'won') ? 'win' : 'place');
     const shown = presenter.present(choreography);
+    // what a move has done is not told before it is seen, and not at all if it was taken back meanwhile
+    if (!presenter.isStill) void shown.then(() => view().step && this.say(told));
     if (view().result && view().live) void shown.then(() => this.#celebrate(step));
     return presenter.busy ? shown : undefined;
   }

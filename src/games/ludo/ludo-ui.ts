@@ -76,7 +76,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   /** The number of effects of the last move that can be seen; without one, or after it has been shown, all. */
   seen({showing, step}: View): number {
     if (!showing) return Infinity;
-    return this.#told?.step === step ? this.#told!.count : 0;
+    return this.#told?.step === step ? (this.#told?.count ?? 0) : 0;
   }
 
   /** The move with a preview: under the mouse or the finger, of a hint, focused, or the only one. */

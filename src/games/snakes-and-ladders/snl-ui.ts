@@ -64,7 +64,7 @@ export class SnlUi implements GameUi<SnlTypes> {
   /** The number of effects of the last move that can be seen; without one, or after it has been shown, all. */
   seen({showing, step}: View): number {
     if (!showing) return Infinity;
-    return this.#told?.step === step ? this.#told!.count : 0;
+    return this.#told?.step === step ? (this.#told?.count ?? 0) : 0;
   }
 
   /** The visible position: until everything in a move has been seen, the one before it. */
