@@ -8,9 +8,11 @@ import {
   bulbIcon,
   moreIcon,
   pauseIcon,
+  linkIcon,
   playIcon,
   redoIcon,
   restartIcon,
+  shareIcon,
   soundIcon,
   undoIcon,
 } from './templates/icons.js';
@@ -202,12 +204,13 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   const {shown} = frame.notice;
   const resume = (): void => actions.pause(false);
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
-  const button = (name: string, press: () => void): ButtonModel => ({
+  const button = (name: string, press: () => void, icon?: string): ButtonModel => ({
     label: words.say(name),
+    icon,
     onPress: press,
   });
   const renew = (name: string, start: () => Promise<unknown>): CardModel['buttons'] =>
-    readOnly || model.isAway ? [] : [button(name, () => void start().then(resume))];
+    readOnly || model.isAway ? [] : [button(name, () => void start().then(resume), restartIcon)];
   // the file with the panel can't be loaded
   if (frame.panel && retry && !first(places, 'panel')) {
     const buttons = others.filter(({disabled}) => !disabled);
@@ -218,8 +221,8 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     if (frame.isClosed(state)) return undefined;
     const ends = places.flatMap(({end: place}) => place ?? []);
     const ofRoom = ends.find(({buttons}) => buttons)?.buttons;
-    const share = button('copyResult', () => actions.share(false));
-    const watch = button('watchAgain', () => actions.replay());
+    const share = button('copyResult', () => actions.share(false), shareIcon);
+    const watch = button('watchAgain', () => actions.replay(), playIcon);
     // on a phone the card has space for three
     const {takeBack, ...end} = endWordsOf(view, parts);
     const next = ofRoom ? undefined : ends.find((place) => place.next)?.next;
@@ -227,12 +230,12 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     const usual = [
       share,
       ...(ofRoom || back.length || next ? [] : [watch]),
-      ...(!ofRoom && settings.takesLinks ? [button('copyReplay', () => actions.share(true))] : []),
+      ...(!ofRoom && settings.takesLinks ? [button('copyReplay', () => actions.share(true), linkIcon)] : []),
     ];
     const buttons = [
       ...back,
       ...(next ? [next] : []),
-      ...(ofRoom ?? renew('playAgain', () => actions.playAgain())),
+      ...(ofRoom ?? renew(view.seats.length > 1 ? 'rematch' : 'playAgain', () => actions.playAgain())),
       ...(number > 0 ? usual : []),
     ];
     // the card covers the status line
@@ -253,8 +256,8 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   };
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
-    text: shown && more ? noticeTemplate(shown) : number > 0 ? undefined : parts.start,
-    more,
+    text: shown && more ? noticeTemplate(shown) : number > 0 || !words.has('aim') ? undefined : words.say('aim'),
+    more: html`${number > 0 ? nothing : (parts.start ?? nothing)}${more ?? nothing}`,
     buttons:
       number > 0
         ? [button('resume', resume), ...renew('newGame', () => actions.renew())]

@@ -1,7 +1,7 @@
 /** The sentences of the frame: what has happened, whose turn it is, and how a game has ended. */
 import type {GameTypes} from '../play/game-types.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from './game-definition.js';
-import {tokenTemplate} from './templates/token.js';
+import {rosetteTemplate, tokenTemplate} from './templates/token.js';
 
 /** Sentences for the effects of a move, and for whose turn it is. `spoken`: for screen readers. */
 export function describe<T extends GameTypes>(
@@ -42,8 +42,10 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 
 /** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
-  const {result, tokens: looks} = view;
-  const picture = result?.winners.map((seat) => tokenTemplate(looks[seat]!));
+  const {result, seats, tokens: looks} = view;
+  const picture = result?.winners.map((seat) =>
+    (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!),
+  );
   const standard: EndWords = {title: outcomeOf(view), picture};
   return parts.end?.(standard) ?? standard;
 }

@@ -29,9 +29,9 @@ export const tokens = css`
     --_go: var(--game-accent, light-dark(#17695f, #1f7d6e));
     --_on-go: var(--game-on-accent, #fff);
     /* "yours, now", and its dark line, which is visible on every ground */
-    --_gold: var(--game-hint, #ffd23f);
+    --_gold: var(--game-gold, #ffd23f);
     --_gold-line: #3a2900;
-    --_wood: var(--game-wood, light-dark(#dcae72, #a5784b));
+    --_wood: var(--game-frame, light-dark(#dcae72, #a5784b));
     --_wood-lit: color-mix(in oklab, var(--_wood), #fff4d8 38%);
     --_wood-dim: color-mix(in oklab, var(--_wood), #5a2c00 18%);
     --_wood-side: color-mix(in oklab, var(--_wood), #3a1a00 54%);

@@ -101,7 +101,7 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
 
 export const dieStyles = css`
   .dice-tray {
-    --_die: var(--game-die-size, 4.625em);
+    --_die: var(--game-die-size, 2.875em);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -113,8 +113,8 @@ export const dieStyles = css`
     justify-content: center;
     align-items: center;
     gap: 0.25em;
-    min-inline-size: calc(var(--_die) * 1.22);
-    block-size: calc(var(--_die) * 1.14);
+    min-inline-size: calc(var(--_die) * 1.97);
+    block-size: calc(var(--_die) * 1.84);
     padding-inline: 0.3em;
     border-radius: 9px;
     background: radial-gradient(110% 110% at 30% 15%, var(--_felt), var(--_felt-deep));
@@ -159,7 +159,7 @@ export const dieStyles = css`
   }
   @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
     .dice-tray {
-      --_die: var(--game-die-size, 2.75em);
+      --_die: var(--game-die-size, 1.7em);
       gap: 10px;
     }
     .roll {
@@ -177,7 +177,7 @@ export const dieStyles = css`
     --_die-face: var(--game-die, #fffdf5);
     --_pips: var(--game-die-pips, #2a2118);
     position: relative;
-    --_size: calc(var(--_die) * 0.62);
+    --_size: var(--_die);
     inline-size: var(--_size);
     block-size: var(--_size);
     perspective: calc(var(--_size) * 8);
@@ -187,7 +187,7 @@ export const dieStyles = css`
   }
   /* two dice are smaller, the pit is not */
   .pit:has(.die + .die) .die {
-    --_size: calc(var(--_die) * 0.5);
+    --_size: calc(var(--_die) * 0.8);
   }
   /* its shadow on the felt */
   .die::before {

@@ -123,7 +123,7 @@ describe('what is kept beside the games', () => {
     localStorage.setItem('parlour:peg-solitaire:challenges:kept', JSON.stringify([{id: record.id, setup: {rows: 4}}]));
     const game = await elementOf('peg-solitaire', {autosave: 'kept'});
     await until(() => cards(game) !== '');
-    cardButton(game, 'Play again').click();
+    cardButton(game, 'Rematch').click();
     await until(() => game.gameId !== record.id);
     expect(game.options.rows).to.equal(4);
   });

@@ -23,7 +23,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const names = /\b(WASD|Enter|Escape|Esc|[A-I]|\d[A-I])\b/g;
 /** Words that are the same in another language as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  de: ['Pause', 'Start', 'Computer', 'normal', 'Bonus, +{points}!', 'Level {n}'],
+  de: ['Pause', 'Computer', 'normal', 'Bonus, +{points}!', 'Level {n}'],
   es: ['normal', 'Total', 'diagonal', 'combo +{points}', 'Combo +{points}'],
   fr: ['Pause', 'Total', 'Chances', 'combo +{points}', 'Combo +{points}', '{n} point', '{n} points'],
   pt: ['normal', 'Total', 'Chances', 'diagonal', 'combo +{points}', 'Combo +{points}'],

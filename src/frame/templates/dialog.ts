@@ -13,14 +13,24 @@ export const closeTemplate = ({label, onPress}: CloseModel) =>
     ${icon(closeIcon)}
   </button>`;
 
+/** A button of a card. */
+export interface CardButton {
+  readonly label: string;
+  /** A path of icons.ts, above the label; not for the first button. */
+  readonly icon?: string | undefined;
+  /** For a button that opens something on the card: whether it is open. */
+  readonly expanded?: boolean;
+  readonly onPress: (event: Event) => void;
+}
+
 export interface CardModel {
   readonly title: string;
   readonly text?: unknown;
   /** Content below the text. */
   readonly more?: unknown;
-  /** An image before the title, such as a token. */
+  /** An image beside the title, such as a token. */
   readonly picture?: unknown;
-  readonly buttons: readonly {readonly label: string; readonly onPress: (event: Event) => void}[];
+  readonly buttons: readonly CardButton[];
   /** The button that closes the card. */
   readonly close?: CloseModel | undefined;
 }
@@ -28,10 +38,23 @@ export interface CardModel {
 /** The first button is the primary one. */
 export const cardTemplate = ({title, text, more, picture, buttons, close}: CardModel) => html`
   <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
-    <div class="card-title">${picture ?? nothing}${title}</div>
+    <div class="card-head">
+      <div class="card-title">${title}</div>
+      ${picture ?? nothing}
+    </div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
-      ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}><span>${label}</span></button>`)}
+      ${buttons.map(
+        ({label, icon: path, expanded, onPress}, i) =>
+          html`<button
+            class=${i ? 'key' : 'primary'}
+            part="button"
+            aria-expanded=${expanded ?? nothing}
+            @click=${onPress}
+          >
+            ${path && i ? icon(path) : nothing}<span>${label}</span>
+          </button>`,
+      )}
     </div>
     ${close ? closeTemplate(close) : nothing}
   </div>
@@ -47,46 +70,109 @@ export const cardStyles = css`
     overflow: auto;
     outline: 1px solid #0000;
   }
-  .card-title {
+  .card-head {
     display: flex;
-    align-items: center;
+    align-items: start;
     gap: 10px;
-    padding-inline-end: 40px;
-    font: 700 var(--_title) / 1.06 var(--_title-font);
+  }
+  .card:has(.close) > .card-head {
+    padding-inline-end: 32px;
+  }
+  .card-head > svg {
+    block-size: 3em;
+    margin-block-end: -1em;
+  }
+  .card-head > .rosette {
+    block-size: 3.75em;
+    margin-block: -4px -1.5em;
+  }
+  .card-title {
+    flex: 1;
+    min-inline-size: 0;
+    font: 700 var(--_title) / 1.1 var(--_title-font);
     letter-spacing: -0.012em;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   .card-text {
     margin-block-start: 4px;
     color: var(--_quiet);
   }
+  .card-head:has(.rosette) + .card-text {
+    padding-inline-end: 5em;
+  }
   .card-buttons {
     display: flex;
+    flex-wrap: wrap;
     gap: 10px;
     margin-block-start: 14px;
     padding-block-end: 4px;
   }
   .card-buttons button {
     min-block-size: 3.75em;
+    padding-inline: 6px;
   }
   .card-buttons .primary {
-    flex: 1;
+    flex: 1 1 6em;
   }
   .card-buttons .primary > span {
     font-size: 1.1875em;
   }
-  /* a key beside it */
-  .card-buttons :not(.primary, span) {
+  /* beside the main button */
+  .key {
+    flex-direction: column;
+    gap: 3px;
     min-inline-size: 4.125em;
-    padding-inline: 8px;
     box-shadow:
       inset 0 0 0 1px var(--_rule),
       0 4px var(--_edge);
   }
-  .card-buttons :not(.primary) > span {
+  .key > span {
     font-size: 0.8125em;
     font-weight: 500;
     line-height: 1.15;
+  }
+  .key[aria-expanded='true'] {
+    background: var(--_surface);
+    box-shadow: inset 0 1px 3px #0005;
+  }
+  /* one of several, each a button */
+  .segments {
+    display: flex;
+    min-block-size: 48px;
+    margin-block-start: 10px;
+    padding: 4px;
+    border-radius: calc(var(--_radius) + 1px);
+    background: var(--_surface);
+    box-shadow: inset 0 1px 3px #0003;
+  }
+  .card-text + .segments {
+    margin-block-start: 14px;
+  }
+  .segments button {
+    position: relative;
+    flex: 1 1 auto;
+    min-block-size: 40px;
+    padding: 0 6px;
+    border-radius: calc(var(--_radius) - 3px);
+    background: none;
+    color: var(--_quiet);
+    font-weight: 600;
+    line-height: 1.15;
+  }
+  /* pressed over the whole height */
+  .segments button::after {
+    position: absolute;
+    inset: -4px 0;
+    content: '';
+  }
+  .segments [aria-pressed='true'] {
+    background: var(--_key);
+    box-shadow:
+      inset 0 1px #fff5,
+      0 2px var(--_edge),
+      0 3px 5px #0003;
+    color: inherit;
   }
   .close {
     position: absolute;
@@ -95,16 +181,51 @@ export const cardStyles = css`
     inline-size: 44px;
     padding: 0;
     background: none;
+    font-size: 1rem;
   }
   @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
     .card {
       padding: 10px 12px 6px;
+    }
+    .card-text,
+    .segments.segments {
+      margin-block-start: 6px;
+    }
+    .card-text {
+      line-height: 1.2;
+    }
+    /* of two sentences the one that says what to do */
+    .card-text:has(+ .card-text) {
+      display: none;
+    }
+    .segments {
+      min-block-size: 44px;
+      padding: 2px;
+    }
+    .segments button::after {
+      inset: -2px 0;
     }
     .card-buttons {
       margin-block-start: 8px;
     }
     .card-buttons button {
       min-block-size: 50px;
+    }
+    .key {
+      gap: 1px;
+    }
+    .key .icon {
+      block-size: 1.25em;
+    }
+    .card-head > .rosette {
+      block-size: 3em;
+      margin-block-end: -1.5em;
+    }
+  }
+  @media (forced-colors: active) {
+    .segments [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
     }
   }
 `;

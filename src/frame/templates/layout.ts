@@ -31,6 +31,10 @@ export interface LayoutModel {
   readonly below?: unknown;
 }
 
+/** Whether a sentence needs smaller letters where there is little room. */
+const isLong = (status: unknown): boolean =>
+  typeof status === 'string' && status.replace(/[\u3000-\ud7ff\uff00-\uffef]/g, '..').length > 55;
+
 /** As large as a board of this ratio can be. */
 const sizerTemplate = (ratio: number, name: string) =>
   html`<svg class=${name} width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>`;
@@ -66,7 +70,7 @@ export const layoutTemplate = ({
             </div>
             <div class="zone" part="zone" ?inert=${card !== undefined}>
               ${lines}
-              <p class="status" part="status"><span>${status ?? nothing}</span></p>
+              <p class="status ${isLong(status) ? 'long' : ''}" part="status"><span>${status ?? nothing}</span></p>
               ${toolbar ?? nothing}
             </div>
             ${card ?? nothing}
@@ -336,6 +340,19 @@ export const layoutStyles = css`
       min-block-size: 0;
     }
   }
+  @container room (aspect-ratio > 1) and (width < 52rem) {
+    .status.long {
+      font-size: 0.8125em;
+      block-size: 5.2em;
+      line-height: 1.3;
+    }
+    .status.status > span {
+      -webkit-line-clamp: 4;
+    }
+    .status {
+      block-size: 4.225em;
+    }
+  }
   /* small phones */
   @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
     .parts {
@@ -351,8 +368,15 @@ export const layoutStyles = css`
       padding: 4px 8px 2px;
     }
     .status {
-      block-size: 2.5em;
-      line-height: 1.25;
+      block-size: 3em;
+      line-height: 1.2;
+    }
+    .status.long {
+      block-size: 3.7em;
+      font-size: 0.8125em;
+    }
+    .status.status > span {
+      -webkit-line-clamp: 3;
     }
   }
   /* on paper: the board and the players on one page, dark on light */

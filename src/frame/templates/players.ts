@@ -47,8 +47,7 @@ export const playersTemplate = (
 export const playersStyles = css`
   .players {
     display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
     gap: 12px;
     margin: 0;
     padding: 0;
@@ -73,7 +72,6 @@ export const playersStyles = css`
   }
   /* whoever is to act, in gold, and points at the board */
   .player[aria-current='true'] {
-    translate: 0 -2px;
     box-shadow:
       0 0 0 1.5px var(--_gold-line),
       0 0 0 5px var(--_gold),
@@ -134,46 +132,68 @@ export const playersStyles = css`
   }
   /* three and four: the name below the token and the score */
   .players:has(> :nth-child(3)) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 12px 10px;
   }
-  .player:nth-child(3),
-  .player:nth-last-child(3),
-  .player:nth-child(n + 3) ~ .player,
-  .player:has(~ :nth-child(3)) {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    align-content: center;
+  .players:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  .players:has(> :nth-child(3)) > .player {
     gap: 0 6px;
     padding-inline: 8px 10px;
   }
-  .players:has(> :nth-child(3)) .player > .name {
+  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: center;
+  }
+  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player > .name {
     grid-area: 2 / 1 / 2 / -1;
     font-size: 0.8125em;
-    font-weight: 500;
   }
-  .players:has(> :nth-child(3)) .player > .score {
-    grid-area: 1 / 2;
+  .players:has(> :nth-child(3)) .score {
     justify-self: end;
     font-size: 1.1875em;
   }
   .players:has(> :nth-child(3)) .token-picture {
     block-size: 1.5em;
   }
-  /* five and six: two rows */
-  .players:has(> :nth-child(5)) {
-    grid-auto-flow: row;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
+  /* five and six: two rows of low plates */
   .players:has(> :nth-child(5)) > .player {
-    display: flex;
     block-size: 2.75em;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
-    .players {
-      gap: 8px;
+  .players:has(> :nth-child(5)) .name {
+    font-size: 0.8125em;
+  }
+  /* in a narrow column beside the board, plates stand one above the other and point at it */
+  @container room (aspect-ratio > 1) and (width < 52rem) {
+    .players:has(> :nth-child(3)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .player,
-    .players:has(> :nth-child(3)) .player {
+    .players:has(> :nth-child(3)) > .player.player {
+      display: flex;
+      block-size: 2.75em;
+    }
+    .player:nth-child(2):last-child {
+      flex-direction: row;
+      padding-inline: 10px 14px;
+      text-align: start;
+    }
+  }
+  @container room (aspect-ratio > 1) and (width < 42.5rem) {
+    .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
+      inset: calc(50% - 11px) calc(100% + 4px) auto auto;
+      inline-size: 10px;
+      block-size: 22px;
+      clip-path: polygon(100% 0, 100% 100%, 0 50%);
+    }
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+    .players,
+    .players:has(> :nth-child(3)) {
+      gap: 10px 8px;
+    }
+    .player.player {
       gap: 0 6px;
       padding-inline: 8px;
     }
@@ -185,6 +205,15 @@ export const playersStyles = css`
     }
     .player .token-picture {
       block-size: 1.75em;
+    }
+  }
+  /* two plates above each other on a low screen */
+  @container room (height < 22rem) {
+    .player.player {
+      block-size: 2.375em;
+    }
+    .player .token-picture {
+      block-size: 1.5em;
     }
   }
 `;

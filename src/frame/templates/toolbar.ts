@@ -43,17 +43,17 @@ export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[
 
 export const toolbarStyles = css`
   .toolbar {
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    display: flex;
     margin-block-start: 8px;
     padding-block-start: 2px;
     border-block-start: 1px solid var(--_rule);
   }
+  /* as wide as its longest word needs */
   .tool {
+    flex: 1 1 0;
     flex-direction: column;
     gap: 3px;
-    min-inline-size: 44px;
+    min-inline-size: min-content;
     min-block-size: max(3.5em, 46px);
     padding: 0 2px;
     background: none;
@@ -62,7 +62,6 @@ export const toolbarStyles = css`
     text-align: center;
   }
   .tool > span {
-    max-inline-size: 100%;
     font-size: 0.8125em;
   }
   .tool + .tool {
@@ -76,6 +75,28 @@ export const toolbarStyles = css`
   .toolbar .tool[aria-pressed='true'] {
     color: var(--_on-accent);
     background: var(--_accent);
+  }
+  /* in a narrow column two rows of two */
+  @container room (aspect-ratio > 1) and (22rem <= height) and (width < 52rem) {
+    .toolbar {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+    }
+    .toolbar .tool {
+      flex-direction: row;
+      justify-content: start;
+      gap: 8px;
+      min-block-size: 48px;
+      padding-inline: 6px;
+      border: 0;
+      text-align: start;
+    }
+    .toolbar .tool:nth-child(even) {
+      border-inline-start: 1px solid var(--_rule);
+    }
+    .toolbar .tool:nth-child(n + 3) {
+      border-block-start: 1px solid var(--_rule);
+    }
   }
   @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
     .toolbar {

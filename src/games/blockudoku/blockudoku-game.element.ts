@@ -147,7 +147,6 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.
  * @cssprop [--game-square=light-dark(#f4f6ea, #223a36)] - The lighter squares.
  * @cssprop [--game-square-alt=light-dark(#dde6d6, #162825)] - The darker squares.
- * @cssprop [--game-frame=light-dark(#25534d, #68938a)] - The frame of the board.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends Base {

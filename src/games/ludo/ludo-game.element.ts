@@ -150,9 +150,9 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @cssprop [--game-square=light-dark(#fdf7e8, #6b614f)] - The squares.
  * @cssprop [--game-line=light-dark(#a58a57, #120e0a)] - The area between the squares.
  * @cssprop [--game-sign=light-dark(#7d6a45, #d8c9a4)] - The stars.
- * @cssprop [--game-die=#fffdf6] - The die's faces.
- * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=4.625em] - The die's side.
+ * @cssprop [--game-die=#fffdf5] - The die's faces.
+ * @cssprop [--game-die-pips=#2a2118] - The die's pips.
+ * @cssprop [--game-die-size=2.875em] - The die's side.
  */
 export class LudoGame extends Base {
   /** The preset for all switches below: `standard` or `classic59`. Default `standard`. */

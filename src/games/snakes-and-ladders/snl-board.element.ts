@@ -191,16 +191,15 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#faf0da, #433c30)] - The lighter squares.
  * @cssprop [--game-square-alt=light-dark(#eedfbd, #383228)] - The darker squares.
  * @cssprop [--game-numeral=light-dark(#67552f, #cdbd99)] - The numerals.
  * @cssprop [--game-ladder=light-dark(#c98a4b, #d9a566)] - The ladders.
  * @cssprop [--game-route=#ffd23f] - The shortest path.
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
- * @cssprop [--game-die=#fffdf6] - The die's faces.
- * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=4.625em] - The die's side.
+ * @cssprop [--game-die=#fffdf5] - The die's faces.
+ * @cssprop [--game-die-pips=#2a2118] - The die's pips.
+ * @cssprop [--game-die-size=2.875em] - The die's side.
  */
 export class SnlBoard extends Base {
   /**

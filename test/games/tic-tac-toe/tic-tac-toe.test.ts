@@ -66,7 +66,7 @@ describe('a game of Tic-tac-toe', () => {
     }
     expect(course(board)).to.equal('a3 b3 c3 c2 a2 b2 a1');
     expect(board.result?.winners).to.deep.equal([0]);
-    await until(() => focused(board) === cardButton(board, 'Play again'));
+    await until(() => focused(board) === cardButton(board, 'Rematch'));
   });
 });
 

@@ -1,5 +1,8 @@
 /** Arabic. */
 export default {
+  options: 'خيارات',
+  players: 'اللاعبون',
+  twoPlayers: 'لاعبان',
   people: 'الأشخاص',
   computers: 'الحواسيب',
   level: 'المستوى',

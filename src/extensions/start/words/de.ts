@@ -1,5 +1,8 @@
 /** German. */
 export default {
+  options: 'Optionen',
+  players: 'Spieler',
+  twoPlayers: 'Zu zweit',
   people: 'Personen',
   computers: 'Computer',
   level: 'Stufe',

@@ -1,5 +1,8 @@
 /** English: built in, and the list of all there is to say. */
 export default {
+  options: 'Options',
+  players: 'Players',
+  twoPlayers: 'Two players',
   people: 'People',
   computers: 'Computers',
   level: 'Level',

@@ -1,5 +1,8 @@
 /** Spanish. */
 export default {
+  options: 'Opciones',
+  players: 'Jugadores',
+  twoPlayers: 'Dos jugadores',
   people: 'Personas',
   computers: 'Ordenadores',
   level: 'Nivel',

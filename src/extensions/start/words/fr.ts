@@ -1,5 +1,8 @@
 /** French. */
 export default {
+  options: 'Options',
+  players: 'Joueurs',
+  twoPlayers: 'Deux joueurs',
   people: 'Personnes',
   computers: 'Ordinateurs',
   level: 'Niveau',

@@ -1,5 +1,8 @@
 /** Hindi. */
 export default {
+  options: 'विकल्प',
+  players: 'खिलाड़ी',
+  twoPlayers: 'दो खिलाड़ी',
   people: 'लोग',
   computers: 'कंप्यूटर',
   level: 'स्तर',

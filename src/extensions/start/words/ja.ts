@@ -1,5 +1,8 @@
 /** Japanese. */
 export default {
+  options: 'オプション',
+  players: 'プレイヤー',
+  twoPlayers: '2人で対戦',
   people: '人',
   computers: 'コンピューター',
   level: 'レベル',

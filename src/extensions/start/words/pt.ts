@@ -1,5 +1,8 @@
 /** Portuguese. */
 export default {
+  options: 'Opções',
+  players: 'Jogadores',
+  twoPlayers: 'Dois jogadores',
   people: 'Pessoas',
   computers: 'Computadores',
   level: 'Nível',

@@ -1,5 +1,8 @@
 /** Chinese. */
 export default {
+  options: '选项',
+  players: '玩家',
+  twoPlayers: '双人',
   people: '人数',
   computers: '电脑数',
   level: '难度',

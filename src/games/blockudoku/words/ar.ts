@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'املأ صفًا أو عمودًا أو مربعًا ليختفي.',
   board: 'اللوحة، الصفوف 1 إلى 9، الأعمدة A إلى I',
   tray: 'القطع',
   score: 'النقاط',

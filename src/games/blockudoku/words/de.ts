@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Fülle Zeilen, Spalten oder Quadrate.',
   board: 'Brett, Reihen 1 bis 9, Spalten A bis I',
   tray: 'Steine',
   score: 'Punkte',

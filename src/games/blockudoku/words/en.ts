@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Fill a row, column or square to clear it.',
   board: 'Board, rows 1 to 9, columns A to I',
   tray: 'Pieces',
   score: 'Score',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Llena filas, columnas o cuadros y se vacían.',
   board: 'Tablero, filas 1 a 9, columnas A a I',
   tray: 'Piezas',
   score: 'Puntos',

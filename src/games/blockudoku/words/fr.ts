@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Remplissez lignes, colonnes ou carrés.',
   board: 'Plateau, rangées 1 à 9, colonnes A à I',
   tray: 'Pièces',
   score: 'Points',

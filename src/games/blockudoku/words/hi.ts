@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/hi.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'पंक्ति, स्तंभ या खाना भरकर साफ़ करें।',
   board: 'बोर्ड, पंक्तियाँ 1 से 9, स्तंभ A से I',
   tray: 'टुकड़े',
   score: 'अंक',

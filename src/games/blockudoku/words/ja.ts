@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: '行・列・ブロックをそろえて消そう。',
   board: '盤面、1〜9行、A〜I列',
   tray: 'ピース',
   score: '得点',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Encha linhas, colunas ou quadrados.',
   board: 'Tabuleiro, linhas 1 a 9, colunas A a I',
   tray: 'Peças',
   score: 'Pontos',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: '填满一行、一列或一宫即可消除。',
   board: '棋盘，第 1 至 9 行，A 至 I 列',
   tray: '方块',
   score: '得分',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'أربعة في صف',
+  aim: 'أسقط الأقراص: أربعة على خط تفوز.',
   cell: 'العمود {column}، الصف {row}',
   empty: 'فارغة',
   full: 'هذا العمود ممتلئ.',

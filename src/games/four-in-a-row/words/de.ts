@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Vier in einer Reihe',
+  aim: 'Wer zuerst vier in einer Reihe hat, gewinnt.',
   cell: 'Spalte {column}, Zeile {row}',
   empty: 'leer',
   full: 'Diese Spalte ist voll.',

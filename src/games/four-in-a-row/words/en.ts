@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Four in a row',
+  aim: 'Drop discs. First to line up four wins.',
   cell: 'column {column}, row {row}',
   empty: 'empty',
   full: 'That column is full.',

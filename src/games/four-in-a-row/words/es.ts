@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'Cuatro en raya',
+  aim: 'Suelta fichas: gana quien alinee cuatro.',
   cell: 'columna {column}, fila {row}',
   empty: 'vacía',
   full: 'Esa columna está llena.',

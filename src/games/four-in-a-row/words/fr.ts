@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Quatre à la suite',
+  aim: 'Alignez quatre jetons pour gagner.',
   cell: 'colonne {column}, ligne {row}',
   empty: 'vide',
   full: 'Cette colonne est pleine.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/hi.js';
 export default {
   ...phrases,
   game: 'एक पंक्ति में चार',
+  aim: 'डिस्क गिराएँ। चार की कतार जीतती है।',
   cell: 'स्तंभ {column}, पंक्ति {row}',
   empty: 'खाली',
   full: 'यह स्तंभ भरा हुआ है।',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: '四目並べ',
+  aim: '先に4つ並べた人の勝ち。',
   cell: '{column}列 {row}段',
   empty: '空き',
   full: 'その列はいっぱいです。',

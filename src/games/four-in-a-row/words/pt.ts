@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Quatro em linha',
+  aim: 'Solte fichas: quatro em linha vence.',
   cell: 'coluna {column}, linha {row}',
   empty: 'vazia',
   full: 'Essa coluna está cheia.',

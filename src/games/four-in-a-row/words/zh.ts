@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: '四子棋',
+  aim: '投下圆片，先连成四子者胜。',
   cell: '第{column}列第{row}行',
   empty: '空',
   full: '这一列已满。',

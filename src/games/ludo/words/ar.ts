@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'لودو',
+  aim: 'يفوز من يوصل كل قطعه إلى البيت أولًا.',
   board: 'لوح لودو',
   roll: 'ارمِ النرد',
   toRoll: 'دور {player}.',

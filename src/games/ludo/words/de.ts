@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Wer zuerst alle heimbringt, gewinnt.',
   board: 'Ludobrett',
   roll: 'Würfeln',
   toRoll: '{player} ist dran.',

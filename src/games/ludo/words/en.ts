@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'First to bring all pieces home wins.',
   board: 'Ludo board',
   roll: 'Roll',
   toRoll: '{player}’s turn.',

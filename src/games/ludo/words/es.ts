@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Gana quien lleva antes sus fichas a casa.',
   board: 'Tablero de ludo',
   roll: 'Tirar',
   toRoll: 'Turno de {player}.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Ramenez tous vos pions en premier.',
   board: 'Plateau de ludo',
   roll: 'Lancer',
   toRoll: 'À {player} de jouer.',

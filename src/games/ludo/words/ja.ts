@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: 'ルドー',
+  aim: '先に全部のコマをゴールさせた人の勝ち。',
   board: 'ルドーの盤',
   roll: 'サイコロを振る',
   toRoll: '{player}の番です。',

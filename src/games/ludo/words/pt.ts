@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Vence quem levar antes as peças para casa.',
   board: 'Tabuleiro de ludo',
   roll: 'Lançar',
   toRoll: 'Vez de {player}.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'نيم',
+  aim: 'خذ حجارة من كومة واحدة كل مرة.',
   stone: 'الكومة {heap}، الحجر {n}',
   takes: 'يأخذ {n}',
   taken: 'أُخذ',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Nimm Steine von je einem Haufen.',
   stone: 'Haufen {heap}, Stein {n}',
   takes: 'nimmt {n}',
   taken: 'genommen',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Take stones from one heap at a time.',
   stone: 'heap {heap}, stone {n}',
   takes: 'takes {n}',
   taken: 'taken',

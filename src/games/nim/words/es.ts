@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Toma piedras de un montón cada vez.',
   stone: 'montón {heap}, piedra {n}',
   takes: 'quita {n}',
   taken: 'quitada',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Prenez des pierres d’un seul tas à la fois.',
   stone: 'tas {heap}, pierre {n}',
   takes: 'prend {n}',
   taken: 'prise',

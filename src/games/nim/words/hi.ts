@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/hi.js';
 export default {
   ...phrases,
   game: 'निम',
+  aim: 'हर बार एक ही ढेर से पत्थर उठाएँ।',
   stone: 'ढेर {heap}, पत्थर {n}',
   takes: '{n} उठाता है',
   taken: 'उठाया गया',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: 'ニム',
+  aim: '1つの山から石を取っていこう。',
   stone: '山{heap}、石{n}',
   takes: '{n}個取る',
   taken: '取られた',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Tire pedras de um monte de cada vez.',
   stone: 'monte {heap}, pedra {n}',
   takes: 'tira {n}',
   taken: 'tirada',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: '尼姆',
+  aim: '每次从一堆中取石子。',
   stone: '第{heap}堆，第{n}颗',
   takes: '取{n}颗',
   taken: '已取走',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'سوليتير الأوتاد',
+  aim: 'اقفز لتزيل الأوتاد، وأبقِ واحدًا.',
   board: 'سوليتير الأوتاد، عدد الثقوب {n}',
   hole: 'الثقب {n}، الصف {row}، الموضع {place}',
   peg: 'وتد',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Solitär',
+  aim: 'Springe, bis nur ein Stift übrig ist.',
   board: 'Solitär, {n} Löcher',
   hole: 'Loch {n}, Reihe {row}, Platz {place}',
   peg: 'Stift',

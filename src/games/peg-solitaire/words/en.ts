@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Peg solitaire',
+  aim: 'Jump pegs off the board. Leave one.',
   board: 'Peg solitaire, {n} holes',
   hole: 'hole {n}, row {row}, place {place}',
   peg: 'peg',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'Solitario de clavijas',
+  aim: 'Salta y quita clavijas. Deja solo una.',
   board: 'Solitario de clavijas, {n} hoyos',
   hole: 'hoyo {n}, fila {row}, puesto {place}',
   peg: 'clavija',

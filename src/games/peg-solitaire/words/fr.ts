@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Solitaire à pions',
+  aim: 'Sautez pour ne laisser qu’un pion.',
   board: 'Solitaire à pions, {n} trous',
   hole: 'trou {n}, rangée {row}, place {place}',
   peg: 'pion',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/hi.js';
 export default {
   ...phrases,
   game: 'पेग सॉलिटेयर',
+  aim: 'कूदकर खूँटियाँ हटाएँ। एक ही छोड़ें।',
   board: 'पेग सॉलिटेयर, {n} छेद',
   hole: 'छेद {n}, पंक्ति {row}, स्थान {place}',
   peg: 'खूँटी',

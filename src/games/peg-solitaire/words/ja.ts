@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: 'ペグソリティア',
+  aim: '飛び越えてペグを取り、1本だけ残そう。',
   board: 'ペグソリティア、穴{n}個',
   hole: '穴{n}、{row}段目の{place}番',
   peg: 'ペグあり',

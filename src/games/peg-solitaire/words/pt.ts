@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Resta um',
+  aim: 'Salte e retire pinos. Deixe só um.',
   board: 'Resta um, {n} buracos',
   hole: 'buraco {n}, fileira {row}, lugar {place}',
   peg: 'pino',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: '孔明棋',
+  aim: '跳吃棋子，只留一枚。',
   board: '孔明棋，{n}个孔',
   hole: '{n}号孔，第{row}行第{place}个',
   peg: '有棋子',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'الثعبان',
+  aim: 'كُل وانمُ ولا تصطدم بشيء.',
   board: 'الثعبان، {columns} في {rows} خانة',
   score: 'النقاط',
   length: 'الطول',

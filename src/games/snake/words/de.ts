@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Snake',
+  aim: 'Friss, wachse und stoße nirgends an.',
   board: 'Snake, {columns} mal {rows} Felder',
   score: 'Punkte',
   length: 'Länge',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Snake',
+  aim: 'Eat, grow, and don’t run into anything.',
   board: 'Snake, {columns} by {rows} cells',
   score: 'Score',
   length: 'Length',

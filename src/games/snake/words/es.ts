@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'La serpiente',
+  aim: 'Come, crece y no choques.',
   board: 'La serpiente, {columns} por {rows} casillas',
   score: 'Puntos',
   length: 'Longitud',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Snake',
+  aim: 'Mangez, grandissez, évitez les chocs.',
   board: 'Snake, {columns} cases sur {rows}',
   score: 'Points',
   length: 'Longueur',

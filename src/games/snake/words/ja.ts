@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ja.js';
 export default {
   ...phrases,
   game: 'スネークゲーム',
+  aim: '食べて伸びよう。ぶつかったら終わり。',
   board: 'スネークゲーム、{columns}列{rows}行',
   score: '得点',
   length: '長さ',

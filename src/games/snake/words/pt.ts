@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Jogo da cobrinha',
+  aim: 'Coma, cresça e não bata em nada.',
   board: 'Jogo da cobrinha, {columns} por {rows} casas',
   score: 'Pontos',
   length: 'Comprimento',

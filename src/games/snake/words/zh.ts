@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: '贪吃蛇',
+  aim: '吃食物变长，别撞上任何东西。',
   board: '贪吃蛇，{columns} 列 {rows} 行',
   score: '得分',
   length: '长度',

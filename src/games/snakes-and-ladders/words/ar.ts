@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/ar.js';
 export default {
   ...phrases,
   game: 'السلّم والثعبان',
+  aim: 'اصعد السلالم، واحذر الأفاعي، وصِل أولًا.',
   board: 'السلّم والثعبان، عدد المربعات {n}',
   roll: 'ارمِ النرد',
   goOn: 'اضغط للمتابعة.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/de.js';
 export default {
   ...phrases,
   game: 'Schlangen und Leitern',
+  aim: 'Leitern hoch, Schlangen meiden, ins Ziel!',
   board: 'Schlangen und Leitern, {n} Felder',
   roll: 'Würfeln',
   goOn: 'Drücken, um weiterzuspielen.',

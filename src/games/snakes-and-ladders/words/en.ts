@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/en.js';
 export default {
   ...phrases,
   game: 'Snakes and Ladders',
+  aim: 'Race to the end by ladders. Dodge snakes.',
   board: 'Snakes and Ladders, {n} squares',
   roll: 'Roll',
   goOn: 'Press to go on.',

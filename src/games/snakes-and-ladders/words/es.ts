@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/es.js';
 export default {
   ...phrases,
   game: 'Serpientes y escaleras',
+  aim: 'Sube escaleras, evita serpientes y llega.',
   board: 'Serpientes y escaleras, {n} casillas',
   roll: 'Tirar',
   goOn: 'Pulsa para seguir.',

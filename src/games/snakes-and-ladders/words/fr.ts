@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Serpents et échelles',
+  aim: 'Premier arrivé ! Gare aux serpents.',
   board: 'Serpents et échelles, {n} cases',
   roll: 'Lancer',
   goOn: 'Appuyez pour continuer.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/pt.js';
 export default {
   ...phrases,
   game: 'Cobras e escadas',
+  aim: 'Suba escadas, fuja das cobras e chegue.',
   board: 'Cobras e escadas, {n} casas',
   roll: 'Lançar',
   goOn: 'Pressione para continuar.',

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/fr.js';
 export default {
   ...phrases,
   game: 'Morpion',
+  aim: 'Alignez vos signes pour gagner.',
   empty: 'vide',
   taken: 'Cette case est prise.',
 };

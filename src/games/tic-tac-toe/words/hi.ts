@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/hi.js';
 export default {
   ...phrases,
   game: 'टिक-टैक-टो',
+  aim: 'अपने निशान एक कतार में लाएँ।',
   empty: 'खाली',
   taken: 'यह खाना भरा है।',
 };

@@ -4,6 +4,7 @@ import phrases from '../../../frame/phrases/zh.js';
 export default {
   ...phrases,
   game: '井字棋',
+  aim: '将你的标记连成一线。',
   empty: '空',
   taken: '这一格已被占用。',
 };
