@@ -146,7 +146,6 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @csspart piece - A piece.
  * @csspart roll - The button that rolls the die.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fdf7e8, #6b614f)] - The squares.
  * @cssprop [--game-line=light-dark(#a58a57, #120e0a)] - The area between the squares.
  * @cssprop [--game-sign=light-dark(#7d6a45, #d8c9a4)] - The stars.

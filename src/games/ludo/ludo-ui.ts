@@ -10,7 +10,7 @@ import {rollPause} from '../../kit/pauses.js';
 import {legalMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
 import type {LudoTypes} from './types.js';
-import {showMove} from './view/choreography.js';
+import {showHint, showMove} from './view/choreography.js';
 import {forcedMove, onlyMove, refusal, turnSentence} from './wording.js';
 
 /** Automatic players, hints and odds, loaded on demand. */
@@ -41,6 +41,8 @@ export class LudoUi implements GameUi<LudoTypes> {
   #legal: {readonly state: LudoState; readonly moves: readonly LudoMove[]} | undefined;
   /** The last hint, whose move is picked once. */
   #hint: View['hint'];
+  /** A hint that has not been shown yet. */
+  #news: View['hint'];
   /** Whether the pause before a forced move is running. */
   #pausing = false;
 
@@ -211,7 +213,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = touchRadius;
-    for (const target of this.#context.root.querySelectorAll('.target[data-move]')) {
+    for (const target of this.#context.root.querySelectorAll('.target[data-move], .landing')) {
       const {left, top, width, height} = target.getBoundingClientRect();
       // of a piece and a landing place on the same square, the piece is meant
       const handicap = target.matches('.landing') ? touchRadius / 3 : 0;
@@ -258,7 +260,7 @@ export class LudoUi implements GameUi<LudoTypes> {
       const to = step ? at + step : key === 'Home' ? 0 : key === 'End' ? -1 : undefined;
       if (to === undefined) return false;
       const move = moves.at(to % moves.length)!;
-      this.#context.root.querySelector<HTMLElement>(`[data-piece][data-move=${move}]`)?.focus();
+      this.#context.root.querySelector<HTMLElement>(`.target[data-move=${move}]`)?.focus();
     }
     return true;
   }
@@ -267,7 +269,7 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   update({state, hint}: View): void {
     const moves = this.#moves;
-    if (hint && hint !== this.#hint) this.#picked = hint.move;
+    if (hint && hint !== this.#hint) this.#picked = (this.#news = hint).move;
     this.#hint = hint;
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
@@ -284,7 +286,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     const {element} = this.#context;
     const leaves = this.#leaving && !moveOf(this.#leaving) && !this.#focused?.closest('.card');
     if (leaves) element.focus({preventScroll: true});
-    this.#makeForcedMove();
+    const hinted = this.choices.find(({move}) => move === this.#news?.move);
+    this.#news = undefined;
+    const {root, view} = this.#context;
+    if (hinted) void this.#context.show((stage) => showHint(stage, hinted, root, view.state));
+    else this.#makeForcedMove();
   }
 }
 

@@ -125,21 +125,6 @@ describe('a finger', () => {
   });
 });
 
-it('pieces are large enough for a finger: 24 pixels at 390, 20 at 320, with their collars', async () => {
-  for (const [width, height, least] of [
-    [390, 844, 24],
-    [320, 700, 20],
-  ] as const) {
-    await setViewport({width, height});
-    document.body.style.margin = '0';
-    const game = await ludoGame();
-    await playAll(game, '6 p0');
-    expect(piece(game, 0, 0).querySelector('.collar')!.getBoundingClientRect().width).to.be.at.least(least);
-    game.remove();
-    document.body.style.margin = '';
-  }
-});
-
 it('pieces can be told in forced colors, and no rule of accessibility is broken', async () => {
   await emulateFeatures({'forced-colors': 'active'});
   const game = await ludoGame();

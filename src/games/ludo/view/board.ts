@@ -78,7 +78,7 @@ function preview({move, seat, piece, from, via, to, captures}: LudoMove, view: V
     ><circle class="line" r="50" /><circle class="gold" r="50" />${
       captures.length
         ? svg`<circle class="badge" cx="40" cy="-40" r="25" /><path class="cross" d="M31-49l18 18M49-49l-18 18" />`
-        : svg`<g transform="scale(1.3)">${tokenShape(tokens[seat]!)}</g>`
+        : svg`<g class="on-its-way"><g transform="scale(1.6)">${tokenShape(tokens[seat]!)}</g></g>`
     }</g></g>`;
 }
 
@@ -116,7 +116,7 @@ function target(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scal
 function landing({move, seat, piece, to}: LudoMove, {state}: View): TemplateResult {
   const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
   return html`<div
-    class="target landing"
+    class="landing"
     data-move=${move}
     aria-hidden="true"
     ${over(box, [x - 50, y - 50, 100, 100])}
@@ -325,6 +325,9 @@ export const boardStyles = css`
   .won .lift {
     scale: 1.12;
   }
+  .board:has(.champion) .won {
+    visibility: hidden;
+  }
   .lost {
     opacity: 0.65;
   }
@@ -375,12 +378,13 @@ export const boardStyles = css`
     font-weight: 700;
     text-anchor: middle;
   }
-  .target {
+  .target,
+  .landing {
     position: absolute;
     border-radius: 50%;
     pointer-events: auto;
   }
-  .target[data-move] {
+  .targets [data-move] {
     cursor: pointer;
     touch-action: none;
   }

@@ -4,10 +4,10 @@
  * ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../input/presenter.js';
-import {passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
+import {hintTime, passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
 import {tumble} from '../../../kit/die.js';
 import {Walkers} from '../../../kit/walk.js';
-import type {LudoEffect, LudoState} from '../rules/index.js';
+import type {LudoEffect, LudoMove, LudoState} from '../rules/index.js';
 import {centre, spots, type Point} from './places.js';
 
 export interface MoveRefs {
@@ -25,6 +25,19 @@ export interface MoveRefs {
 
 /** The duration of a walk in milliseconds: the longer the walk, the faster each step. */
 const walkTime = (squares: number): number => 200 * squares ** 0.75;
+
+/** A hint: the ghost of a piece makes its way, twice. */
+export function showHint(stage: Stage, {seat, piece, from, via, to}: LudoMove, root: ParentNode, state: LudoState) {
+  const [end, ...way] = [to, from, ...via].map((position) =>
+    centre(state.colors[seat]!, position, piece, state.options),
+  ) as [Point, ...Point[]];
+  const transform = [...way, end].map(([x, y]) => `translate(${x - end[0]}px,${y - end[1]}px)`);
+  return stage.animate(
+    root.querySelector('.on-its-way'),
+    {transform},
+    {duration: hintTime, iterations: 2, easing: 'ease-in-out'},
+  );
+}
 
 export async function showMove(
   stage: Stage,
