@@ -31,7 +31,9 @@ it('pieces are large enough for a finger: 24 pixels on a board of 346, 20 on one
   await playAll(game, '6 p0');
   const width = (element: Element): number => element.getBoundingClientRect().width;
   const share = width(piece(game, 0, 0).querySelector('.collar')!) / width(find(game, '.board'));
-  expect(share).to.be.at.least(24 / 346).and.at.least(20 / 288);
+  expect(share)
+    .to.be.at.least(24 / 346)
+    .and.at.least(20 / 288);
 });
 
 it('pieces at home are hardly smaller than on the squares', async () => {
