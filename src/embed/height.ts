@@ -34,7 +34,7 @@ export function measure(game: HTMLElement, notes: HTMLElement): number | undefin
   const {width} = game.getBoundingClientRect();
   if (!strut || width === 0) return undefined;
   const shape = strut.firstElementChild?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-  const {paddingLeft, paddingRight, paddingTop, paddingBottom} = getComputedStyle(strut);
+  const {paddingLeft, paddingRight} = getComputedStyle(strut);
   const below = game.shadowRoot?.querySelector('.below');
   return wantedHeight({
     width,
@@ -42,7 +42,7 @@ export function measure(game: HTMLElement, notes: HTMLElement): number | undefin
     rem: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
     ratio: (shape[2] ?? 1) / (shape[3] ?? 1) || 1,
     beside: parseFloat(paddingLeft) + parseFloat(paddingRight),
-    above: parseFloat(paddingTop) + parseFloat(paddingBottom),
+    above: parseFloat(getComputedStyle(strut, '::after').height),
     notes: outerHeight(notes) + (below ? outerHeight(below) : 0),
   });
 }

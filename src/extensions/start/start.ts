@@ -245,7 +245,7 @@ export const styles: CSSResultGroup = css`
   }
   .start span {
     color: var(--_quiet);
-    font-size: 0.8125em;
+    font-size: var(--_small);
   }
   .start :is(select, input) {
     box-sizing: border-box;
@@ -265,17 +265,8 @@ export const styles: CSSResultGroup = css`
     position: absolute;
     clip-path: inset(50%);
   }
-  /* always in view, also where the fields need more room than there is */
-  .card:has(.start) .card-buttons {
-    position: sticky;
-    inset-block-end: -16px;
-    z-index: 1;
-    margin-block-end: -12px;
-    padding-block: 4px 16px;
-    background: var(--_raised);
-  }
   /* where there is little room, the second choice is an option, too */
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 30rem) and (width < 50rem) or (height < 22rem) or (width < 17rem) {
     .start:not(.open) > :nth-child(2) {
       display: none;
     }
@@ -284,11 +275,6 @@ export const styles: CSSResultGroup = css`
     }
     .start label {
       margin-block-start: 6px;
-    }
-    .card:has(.start) .card-buttons {
-      inset-block-end: -6px;
-      margin-block-end: -6px;
-      padding-block-end: 10px;
     }
   }
   @media (forced-colors: active) {

@@ -101,19 +101,24 @@ export const cardStyles = css`
   .card-head:has(.rosette) + .card-text {
     padding-inline-end: 5em;
   }
+  /* always in view, also where the card needs more room than there is */
   .card-buttons {
+    position: sticky;
+    inset-block-end: -16px;
+    z-index: 1;
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
-    margin-block-start: 14px;
-    padding-block-end: 4px;
+    margin-block: 10px -16px;
+    padding-block: 4px 20px;
+    background: var(--_raised);
   }
   .card-buttons button {
     min-block-size: 3.75em;
     padding-inline: 6px;
   }
   .card-buttons .primary {
-    flex: 1 1 6em;
+    flex: 1 1 5em;
   }
   .card-buttons .primary > span {
     font-size: 1.1875em;
@@ -128,7 +133,7 @@ export const cardStyles = css`
       0 4px var(--_edge);
   }
   .key > span {
-    font-size: 0.8125em;
+    font-size: var(--_small);
     font-weight: 500;
     line-height: 1.15;
   }
@@ -139,6 +144,7 @@ export const cardStyles = css`
   /* one of several, each a button */
   .segments {
     display: flex;
+    flex-wrap: wrap;
     min-block-size: 48px;
     margin-block-start: 10px;
     padding: 4px;
@@ -206,7 +212,9 @@ export const cardStyles = css`
       inset: -2px 0;
     }
     .card-buttons {
-      margin-block-start: 8px;
+      inset-block-end: -6px;
+      margin-block: 4px -6px;
+      padding-block-end: 10px;
     }
     .card-buttons button {
       min-block-size: 50px;

@@ -101,36 +101,45 @@ export const layoutStyles = css`
   /* As high as its board can be at this width, with everything else below it, or beside it. At most the window. */
   .fit {
     position: relative;
+    display: flex;
+    flex-direction: column;
     min-block-size: 0;
     max-block-size: calc(100svh - 1rem - var(--_shelf, 0px));
     color: var(--_ink);
   }
   .strut {
-    padding: var(--game-padding, 12px);
-    padding-block-end: calc(var(--game-padding, 12px) + 25rem);
+    min-block-size: 0;
+    padding-inline: var(--game-padding, 12px);
     visibility: hidden;
     overflow: clip;
+  }
+  .strut::after {
+    display: block;
+    block-size: calc(2 * var(--game-padding, 12px) + 25rem);
+    content: '';
   }
   .sizer {
     inline-size: 100%;
     block-size: auto;
   }
+  @container (width < 22rem) {
+    .strut::after {
+      block-size: calc(2 * var(--game-padding, 12px) + 18rem);
+    }
+  }
   @container (width >= 38rem) {
     .strut {
       padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
-      padding-block-end: calc(var(--game-padding, 12px) + 31px);
     }
-  }
-  @container (width < 22rem) {
-    .strut {
-      padding-block-end: calc(var(--game-padding, 12px) + 18rem);
+    .strut::after {
+      block-size: calc(2 * var(--game-padding, 12px) + 31px);
     }
   }
   /* a phone held upright is used to its lower edge, where the thumb is */
   @media (width < 30rem) and (orientation: portrait) {
     @container (width >= 17rem) {
       .strut {
-        min-block-size: 100svh;
+        block-size: 100svh;
       }
     }
   }
@@ -147,6 +156,7 @@ export const layoutStyles = css`
     --_gap: 0.875em;
     --_pad: var(--game-padding, 12px);
     --_title: 2em;
+    --_small: 0.8125em;
     --_column: clamp(12.5em, 34cqi, 18em);
     display: grid;
     grid-template:
@@ -162,6 +172,7 @@ export const layoutStyles = css`
   .rail {
     grid-area: rail;
     min-inline-size: 0;
+    container: rail / inline-size;
   }
   .table {
     grid-area: table;
@@ -214,6 +225,7 @@ export const layoutStyles = css`
     gap: var(--_gap);
     min-inline-size: 0;
     min-block-size: var(--_side, 16.5em);
+    container: side / inline-size;
   }
   .shelf {
     flex: 1;
@@ -340,17 +352,29 @@ export const layoutStyles = css`
       min-block-size: 0;
     }
   }
-  @container room (aspect-ratio > 1) and (width < 52rem) {
-    .status.long {
-      font-size: 0.8125em;
-      block-size: 5.2em;
-      line-height: 1.3;
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 27em) {
+      .status {
+        block-size: 4.05em;
+      }
+      .status > span {
+        -webkit-line-clamp: 3;
+      }
+      .long > span {
+        font-size: var(--_small);
+        line-height: 1.25;
+        -webkit-line-clamp: 4;
+      }
     }
-    .status.status > span {
-      -webkit-line-clamp: 4;
+  }
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) {
+    .parts {
+      --_plate: 2.875em;
+      --_gap: 8px;
+      --_title: 1.5625em;
     }
-    .status {
-      block-size: 4.225em;
+    .zone.zone {
+      padding-block: 6px 4px;
     }
   }
   /* small phones */
@@ -371,12 +395,15 @@ export const layoutStyles = css`
       block-size: 3em;
       line-height: 1.2;
     }
-    .status.long {
-      block-size: 3.7em;
-      font-size: 0.8125em;
-    }
-    .status.status > span {
+    .status.long > span {
+      font-size: var(--_small);
       -webkit-line-clamp: 3;
+    }
+  }
+  @container room (height < 22rem) {
+    .parts {
+      --_plate: 2.625em;
+      --_small: 0.75em;
     }
   }
   /* on paper: the board and the players on one page, dark on light */
@@ -416,9 +443,15 @@ export const layoutStyles = css`
       max-block-size: 20cm;
       print-color-adjust: exact;
     }
-    .side,
+    .zone,
+    .card,
+    .over,
+    .low:has(.roll),
     .below {
       display: none;
+    }
+    .side {
+      min-block-size: 0;
     }
   }
   @media (forced-colors: active) {

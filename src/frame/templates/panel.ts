@@ -74,14 +74,15 @@ export const panelStyles = css`
     font-weight: 600;
   }
   .panel .tool {
+    min-inline-size: 0;
     flex-direction: row;
     text-align: start;
   }
   .panel .tool > span {
     flex: 1;
-    font-size: 1em;
-    overflow-wrap: break-word;
     min-inline-size: 0;
+    font-size: 1em;
+    overflow-wrap: anywhere;
   }
   /* a switch */
   .panel .tool[aria-pressed]::after {
@@ -105,7 +106,7 @@ export const panelStyles = css`
     scale: 1 1;
   }
   .choice-of-one select {
-    max-inline-size: 60%;
+    min-inline-size: 0;
     min-block-size: 44px;
     margin-inline-start: auto;
     padding-inline: 8px;

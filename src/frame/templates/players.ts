@@ -47,7 +47,8 @@ export const playersTemplate = (
 export const playersStyles = css`
   .players {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
     gap: 12px;
     margin: 0;
     padding: 0;
@@ -59,10 +60,10 @@ export const playersStyles = css`
     position: relative;
     display: flex;
     align-items: center;
-    gap: 2px 10px;
+    gap: 2px 8px;
     min-inline-size: 0;
     block-size: var(--_plate);
-    padding-inline: 10px 14px;
+    padding-inline: 8px 12px;
     border-radius: var(--_radius);
     background: var(--_raised);
     box-shadow:
@@ -111,7 +112,7 @@ export const playersStyles = css`
   /* two players face each other */
   .player:nth-child(2):last-child {
     flex-direction: row-reverse;
-    padding-inline: 14px 10px;
+    padding-inline: 12px 8px;
     text-align: end;
   }
   .chance {
@@ -132,6 +133,7 @@ export const playersStyles = css`
   }
   /* three and four: the name below the token and the score */
   .players:has(> :nth-child(3)) {
+    grid-auto-flow: row;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 12px 10px;
   }
@@ -149,7 +151,7 @@ export const playersStyles = css`
   }
   .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player > .name {
     grid-area: 2 / 1 / 2 / -1;
-    font-size: 0.8125em;
+    font-size: var(--_small);
   }
   .players:has(> :nth-child(3)) .score {
     justify-self: end;
@@ -163,32 +165,69 @@ export const playersStyles = css`
     block-size: 2.75em;
   }
   .players:has(> :nth-child(5)) .name {
-    font-size: 0.8125em;
+    font-size: var(--_small);
+  }
+  @container rail (width < 27em) {
+    .score {
+      font-size: 1.1875em;
+    }
   }
   /* in a narrow column beside the board, plates stand one above the other and point at it */
-  @container room (aspect-ratio > 1) and (width < 52rem) {
-    .players:has(> :nth-child(3)) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+  @container room (aspect-ratio > 1) and (26rem <= height) {
+    @container rail (width < 27em) {
+      .players:not(:has(> :nth-child(3))) {
+        grid-auto-flow: row;
+      }
+      .player:nth-child(2):last-child {
+        flex-direction: row;
+        padding-inline: 10px 14px;
+        text-align: start;
+      }
+      .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
+        inset-block-start: calc(50% - 11px);
+        inset-inline-start: auto;
+        inset-inline-end: calc(100% + 4px);
+        inline-size: 10px;
+        block-size: 22px;
+        clip-path: polygon(100% 0, 100% 100%, 0 50%);
+      }
+      .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2):dir(rtl)::after {
+        scale: -1 1;
+      }
     }
-    .players:has(> :nth-child(3)) > .player.player {
-      display: flex;
-      block-size: 2.75em;
+  }
+  /* very narrow: the score below the name */
+  @container room (width < 17rem) {
+    .players:not(:has(> :nth-child(3))) > .player {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      align-content: center;
     }
-    .player:nth-child(2):last-child {
-      flex-direction: row;
-      padding-inline: 10px 14px;
+    .players:not(:has(> :nth-child(3))) :is(.token-picture, .chance) {
+      grid-row: 1 / 3;
+      grid-column: 1;
+    }
+    .players:not(:has(> :nth-child(3))) .name {
+      grid-area: 1 / 2;
       text-align: start;
     }
-  }
-  @container room (aspect-ratio > 1) and (width < 42.5rem) {
-    .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
-      inset: calc(50% - 11px) calc(100% + 4px) auto auto;
-      inline-size: 10px;
-      block-size: 22px;
-      clip-path: polygon(100% 0, 100% 100%, 0 50%);
+    .players:not(:has(> :nth-child(3))) .score {
+      grid-area: 2 / 2;
+      font-size: 1em;
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
+  @container room (aspect-ratio > 1) {
+    @container rail (width < 20em) {
+      .players.players:has(> :nth-child(3)) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .players:has(> :nth-child(3)) > .player.player {
+        display: flex;
+        block-size: 2.75em;
+      }
+    }
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) and (width < 50rem) or (width < 17rem) {
     .players,
     .players:has(> :nth-child(3)) {
       gap: 10px 8px;
@@ -198,22 +237,13 @@ export const playersStyles = css`
       padding-inline: 8px;
     }
     .player > .name {
-      font-size: 0.8125em;
+      font-size: var(--_small);
     }
     .player > .score {
       font-size: 1.1875em;
     }
     .player .token-picture {
       block-size: 1.75em;
-    }
-  }
-  /* two plates above each other on a low screen */
-  @container room (height < 22rem) {
-    .player.player {
-      block-size: 2.375em;
-    }
-    .player .token-picture {
-      block-size: 1.5em;
     }
   }
 `;

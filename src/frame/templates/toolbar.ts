@@ -62,7 +62,7 @@ export const toolbarStyles = css`
     text-align: center;
   }
   .tool > span {
-    font-size: 0.8125em;
+    font-size: var(--_small);
   }
   .tool + .tool {
     border-inline-start: 1px solid var(--_rule);
@@ -77,25 +77,32 @@ export const toolbarStyles = css`
     background: var(--_accent);
   }
   /* in a narrow column two rows of two */
-  @container room (aspect-ratio > 1) and (22rem <= height) and (width < 52rem) {
-    .toolbar {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 27em) {
+      .toolbar:has(> :nth-child(4)) {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+      .toolbar:has(> :nth-child(4)) > .tool {
+        border: 0;
+        border-radius: 0;
+      }
+      .toolbar:has(> :nth-child(4)) > :nth-child(even) {
+        border-inline-start: 1px solid var(--_rule);
+      }
+      .toolbar:has(> :nth-child(4)) > :nth-child(n + 3) {
+        border-block-start: 1px solid var(--_rule);
+      }
     }
-    .toolbar .tool {
-      flex-direction: row;
-      justify-content: start;
-      gap: 8px;
-      min-block-size: 48px;
-      padding-inline: 6px;
-      border: 0;
-      text-align: start;
-    }
-    .toolbar .tool:nth-child(even) {
-      border-inline-start: 1px solid var(--_rule);
-    }
-    .toolbar .tool:nth-child(n + 3) {
-      border-block-start: 1px solid var(--_rule);
+    @container side (13.5em <= width < 27em) {
+      .toolbar:has(> :nth-child(4)) > .tool {
+        flex-direction: row;
+        justify-content: start;
+        gap: 6px;
+        min-block-size: 44px;
+        padding-inline: 4px;
+        text-align: start;
+      }
     }
   }
   @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
@@ -106,6 +113,10 @@ export const toolbarStyles = css`
     .tool {
       gap: 1px;
       min-block-size: 46px;
+      padding: 0;
+    }
+    .tool .icon {
+      block-size: 1.25em;
     }
   }
 `;
