@@ -18,7 +18,7 @@ import {optionNames} from './rules/options.js';
 import {fewestRolls} from './rules/paths.js';
 import {showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
-import {boardStyles, boardTemplate, type BoardModel} from './view/board.js';
+import {boardStyles, boardTemplate, peekingSnake, type BoardModel} from './view/board.js';
 import {figuresStyles} from './view/figures.styles.js';
 import {jumpLines, layoutOf} from './view/geometry.js';
 import {sentence, squareLabels, turnSentence} from './wording.js';
@@ -164,6 +164,7 @@ const Base = elementClass<SnlTypes, SnlUi>({
       }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
       retry: ui.odds.retry ?? ui.figures.retry,
       status: status(view, ui),
+      sitter: peekingSnake,
       player: (seat) => playerDetails(view, ui, seat),
       end: (standard) =>
         result?.winners.length ? {...standard, text: ui.thinking(view)?.storyOf(view) ?? rollsOf(view)} : standard,

@@ -98,6 +98,19 @@ const snakeHead =
   '<path class="gloss" stroke-width="4" d="M-8-13C0-20 12-18 20-11"/><g class="eye"><path stroke="#0006" stroke-width="19" d="M6-12h0M6 12h0"/><path stroke="#fff" stroke-width="16" d="M6-12h0M6 12h0"/>' +
   '<path stroke="#161310" stroke-width="9" d="M8.5-11.5h0M8.5 11.5h0"/><path stroke="#fff" stroke-width="3" d="M7-13h0M7 10h0"/></g><path stroke-width="3" d="M25-4h0M25 4h0"/>';
 
+/** The back of the snake that looks over the start card. */
+const back = 'M8 66C4 30 34 20 52 34S78 58 92 40';
+
+/** A snake that looks over the edge on which it lies. */
+export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" height="58" aria-hidden="true">
+  <g class="snake" color="#${hues[4]!}">
+    <path fill="none" stroke-width="22" d=${back} />
+    <path class="body" fill="none" d=${back} />
+    <path class="dots" d=${back} />
+    <g transform="translate(99 31)rotate(-30)">${staticSvg([snakeHead])()}</g>
+  </g>
+</svg>`;
+
 function drawLadder(line: readonly Point[]): Drawn {
   const steps = line.length - 1;
   const [foot, top] = [line[0]!, line[steps]!];
@@ -362,6 +375,16 @@ export const boardStyles = css`
     fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 26%));
     stroke: color-mix(in oklab, currentColor, #000 52%);
     stroke-width: 3;
+  }
+  .peeking .body {
+    stroke: currentColor;
+    stroke-width: 18.5;
+  }
+  .peeking .dots {
+    fill: none;
+    stroke: #fff4c8bf;
+    stroke-width: 6.5;
+    stroke-dasharray: 0 15;
   }
   .gloss {
     fill: none;
