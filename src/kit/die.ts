@@ -185,7 +185,10 @@ export const dieStyles = css`
   .die + .die {
     translate: 0 6%;
   }
-  /* two dice are smaller, the pit is not */
+  .pit:has(.die + .die) {
+    min-inline-size: calc(var(--_die) * 2.5);
+  }
+  /* two dice are smaller */
   .pit:has(.die + .die) .die {
     --_size: calc(var(--_die) * 0.8);
   }

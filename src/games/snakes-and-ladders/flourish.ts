@@ -75,7 +75,7 @@ export async function swallow(
   duration: number,
 ): Promise<void> {
   const {body, head, line} = partsOf(scene, square);
-  const inner = pebble?.querySelector('.token')?.parentElement;
+  const inner = pebble?.querySelector('.hop')?.parentElement;
   await Promise.all([
     stage.animate(
       head,

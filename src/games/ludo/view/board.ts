@@ -89,11 +89,11 @@ function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, 
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
   return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}"
     transform="translate(${x} ${y}) scale(${scale})"
-    ><g><ellipse class="shade" cx="6" cy="12" rx="35" ry="34" />${
+    ><g><ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><g class="hop">${
       may
         ? svg`<g class="lamp"><circle class="line" cy="3" r="40" /><circle class="gold" cy="3" r="40" /></g>`
         : nothing
-    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g></g>`;
+    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g></g></g>`;
 }
 
 /** The element that is read, focused and pressed for a piece. */
@@ -413,6 +413,11 @@ export const boardStyles = css`
     }
     .lost {
       transition: opacity 0.6s;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .pass {
+      opacity: 1;
     }
   }
   /* before a roll, a touch anywhere on the yard rolls */

@@ -249,11 +249,11 @@ export function boardTemplate(model: BoardModel): TemplateResult {
         const {x, y, scale} = places[seat]!;
         const role = seat === turn ? 'turn' : winner === undefined ? '' : seat === winner ? 'winner' : 'beaten';
         return svg`<g class="pebble ${role} ${still ? '' : 'lively'}" part="piece" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
-          ><g><ellipse class="shade" cx="1" cy="4" rx="32" ry="30" />${
+          ><g><ellipse class="shade" cx="1" cy="4" rx="32" ry="30" /><g><g class="hop">${
             role === 'turn'
               ? svg`<circle class="line" cy="2" r="37" /><circle class="gold" cy="2" r="37" />`
               : svg`<circle class="collar" cy="2" r="32.5" />`
-          }<g>${tokenShape(pebble)}</g></g></g>`;
+          }${tokenShape(pebble)}</g></g></g></g>`;
       })}
       ${pass ? passTemplate(pass.pips, places[pass.seat]!) : nothing}
     </svg>

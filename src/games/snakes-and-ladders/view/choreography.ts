@@ -121,7 +121,7 @@ function pass(stage: Stage, root: ParentNode, pebble: Element | undefined): Prom
       {duration: passPause, easing: 'linear'},
     ),
     stage.animate(
-      pebble?.querySelector('.token'),
+      pebble?.querySelector('.hop'),
       {transform: ['none', 'translateX(9px)', 'translateX(-9px)', 'none']},
       {duration: 200, iterations: 2},
     ),
