@@ -151,7 +151,7 @@ describe('the text of a result', () => {
 
   it('speaks the language of the page', async () => {
     const board = await ended({lang: 'de'});
-    await until(() => text(board, '.card').includes('Ergebnis'));
+    await until(() => text(board, '.card').includes('Teilen'));
     expect(await resultOf(board)).to.match(/^Leiterspiel|^Schlangen/);
   });
 

@@ -84,7 +84,7 @@ export const cardStyles = css`
   }
   .card-head > .rosette {
     block-size: 3.75em;
-    margin-block: -4px -1.5em;
+    margin-block: -4px -1.1em;
   }
   .card-title {
     flex: 1;
@@ -226,8 +226,8 @@ export const cardStyles = css`
       block-size: 1.25em;
     }
     .card-head > .rosette {
-      block-size: 3em;
-      margin-block-end: -1.5em;
+      block-size: 2.75em;
+      margin-block-end: -0.75em;
     }
   }
   @media (forced-colors: active) {

@@ -303,7 +303,7 @@ export const layoutStyles = css`
   .over {
     position: absolute;
     inset: 0;
-    z-index: 1;
+    z-index: 3;
     display: grid;
     grid-template: fit-content(100%) / minmax(0, 1fr);
     align-content: end;

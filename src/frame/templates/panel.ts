@@ -45,6 +45,7 @@ export const panelTemplate = ({label, close, tools, choice, content, toolTemplat
 export const panelStyles = css`
   .panel {
     padding: 0 16px 12px;
+    scroll-padding-block-start: 4em;
     overflow: auto;
   }
   .panel-title {

@@ -64,7 +64,7 @@ export const toolbarStyles = css`
   .tool > span {
     font-size: var(--_small);
   }
-  .tool + .tool {
+  .toolbar .tool + .tool {
     border-inline-start: 1px solid var(--_rule);
     border-start-start-radius: 0;
     border-end-start-radius: 0;
