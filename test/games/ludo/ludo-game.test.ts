@@ -222,6 +222,19 @@ describe('the only move', () => {
     expect(heard[1]!.detail).to.deep.include({move: 'p0', by: 'person'});
   });
 
+  it('is not asked for, and leaves the focus on the die', async () => {
+    const game = await ludoGame({speed: 'fast'});
+    dieButton(game).focus();
+    answerNext(game, (event) => event.respondWith('6'));
+    await keys('Enter');
+    await until(() => offered(game) && beats.open === 1);
+    expect(focused(game)).to.equal(dieButton(game));
+    expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 6.', 'Ada rolls 6.']);
+    beats.pass();
+    await next(game, 'game-change');
+    expect(focused(game)).to.equal(dieButton(game));
+  });
+
   it('is made at once by a press', async () => {
     const game = await rolledSix();
     await click(target(game, 0, 2));

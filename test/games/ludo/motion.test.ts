@@ -21,6 +21,7 @@ import {
   press,
   quickGame,
   ready,
+  said,
   shown,
   target,
   text,
@@ -93,6 +94,23 @@ it('a captured piece leaves a trail on its way back to its yard, and the capturi
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 0)])).to.be.below(0.1);
   expect(off(cellUnder(game, 0, 0), [placeOf('green', 15)])).to.be.below(0.1);
   expect(animations(game)).to.be.empty;
+});
+
+it('a capture is told when the piece has landed, not before', async () => {
+  const game = await ludoGame();
+  await playAll(game, `${beforeCapture} 3`);
+  const before = said(game);
+  game.speed = 'slow';
+  void game.play('p0');
+  await until(() => animations(game).length > 0);
+  expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 3.', before]);
+  await until(() => {
+    for (const one of animations(game)) one.finish();
+    return text(game, '.status') === 'Ada captures Ben! Ada rolls again.';
+  });
+  game.speed = 'instant';
+  await shown(game);
+  expect(said(game)).to.include('Ben’s piece 1 goes back to the yard.');
 });
 
 it('all is where it belongs after every move of a game that is shown', async function () {

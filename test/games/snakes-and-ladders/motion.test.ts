@@ -59,7 +59,7 @@ describe('a roll', () => {
     await held(board);
     expect(board.state.positions, 'the game is ahead').to.deep.equal([5, 1]);
     expect(seenSquares(board), 'the eye is not').to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada rolls …');
+    expect([text(board, '.status'), said(board)]).to.deep.equal(['Ada rolls …', '']);
     expect(board.matches(':state(busy)')).to.be.true;
     expect(ready(board)).to.be.false;
     for (const animation of animations(board)) animation.play();
@@ -67,6 +67,7 @@ describe('a roll', () => {
     expect(seenSquares(board)).to.deep.equal([5, 1]);
     expect(animations(board)).to.be.empty;
     expect(text(board, '.status')).to.equal('Ada rolls 4. Ben’s turn.');
+    expect(said(board)).to.include('Ada rolls 4.');
   });
 
   it('goes over every square on its way', async function () {
