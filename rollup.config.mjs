@@ -9,10 +9,22 @@ import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {transform} from 'esbuild';
 import {minifyHTMLLiterals} from 'minify-literals';
 import {minify as minifyWithTerser} from 'terser';
-import {languages, lazy, modules, phrases, positions, roomFiles, rules, serverModules, tags} from './tools/entries.mjs';
+import {
+  languages,
+  lazy,
+  modules,
+  phrases,
+  positions,
+  roomFiles,
+  roomGames,
+  rules,
+  serverModules,
+  tags,
+} from './tools/entries.mjs';
 import {findFiles} from './tools/files.mjs';
 import {translations} from './tools/translations.mjs';
 import {integrations} from './tools/integrations/index.mjs';
+import {pageStyles} from './tools/page-styles.mjs';
 
 const OUT = 'dist';
 
@@ -66,6 +78,18 @@ const literals = {
     if (!minified.has(id)) minified.set(id, minifyHTMLLiterals(code, {fileName: id, html: {keepClosingSlash: true}}));
     return minified.get(id).then((result) => result && {code: result.code, map: null});
   },
+};
+
+/** The games of the server: what its module finds in folders is imported. */
+const gamesOfServer = {
+  name: 'games-of-server',
+  load: (id) =>
+    id === emitted('src/rooms-server/games')
+      ? [
+          ...roomGames.map(({module}, i) => `import game${i} from ${quoted(module)};`),
+          `export const kitGames = [${roomGames.map((_, i) => `game${i}`).join(', ')}];`,
+        ].join('\n')
+      : null,
 };
 
 const common = () => [virtual, translations(), literals, nodeResolve({extensions: ['.js', '.mjs']})];
@@ -237,7 +261,7 @@ const assets = {
       emit(`${file}.d.ts`, `${lines.join('\n')}\n`);
     }
     emit('words/words.d.ts', 'declare const words: Readonly<Record<string, any>>;\nexport default words;\n');
-    emit('cdn/parlour.css', readFileSync('src/parlour.css', 'utf8'));
+    emit('cdn/parlour.css', pageStyles());
     for (const {fileName, source} of integrations()) emit(fileName, source);
   },
 };
@@ -283,7 +307,7 @@ const npm = {
     chunkFileNames: 'chunks/[name]-[hash].js',
     hoistTransitiveImports: false,
   },
-  plugins: [assets, modulesForNpm, ...common()],
+  plugins: [assets, modulesForNpm, gamesOfServer, ...common()],
   onwarn,
 };
 

@@ -6,6 +6,7 @@ import manifest from '../custom-elements.json';
 import {withActions} from '../stories/support/actions.js';
 import {EventsTable, KeysTable, KitTable} from '../stories/support/reference-tables.js';
 import {ScrollRegion} from '../stories/support/scroll-region.js';
+import {GamesGallery} from '../stories/support/games.js';
 import {StorybookBuilder} from '../stories/support/builder.js';
 import {argTypesOf} from './arg-types.js';
 import {theme} from './theme.js';
@@ -19,6 +20,7 @@ for (const [tag, element] of Object.entries({
   'kit-table': KitTable,
   'scroll-region': ScrollRegion,
   'embed-builder': StorybookBuilder,
+  'games-gallery': GamesGallery,
 })) {
   if (!customElements.get(tag)) customElements.define(tag, element);
 }
@@ -54,14 +56,8 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Gallery',
-          'Snakes and Ladders',
-          'BlockuDoku',
-          'Peg solitaire',
-          'Ludo',
-          'Snake',
-          'Tic-tac-toe',
-          'Four in a row',
-          'Nim',
+          // the games, by name
+          '*',
           'Table',
           'For embedders',
           [
@@ -79,7 +75,9 @@ const preview: Preview = {
             '*',
           ],
           'For contributors',
-          '*',
+          'Rooms',
+          'Setting up',
+          'Stills',
           'Kit',
         ],
       },

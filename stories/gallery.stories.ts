@@ -1,14 +1,8 @@
 // All games on one page: what a visitor sees first.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
-import '../src/games/blockudoku/blockudoku-game.js';
-import '../src/games/peg-solitaire/peg-solitaire.js';
-import '../src/games/ludo/ludo-game.js';
-import '../src/games/snake/snake-game.js';
-import '../src/games/snakes-and-ladders/snl-board.js';
-import '../src/games/four-in-a-row/four-in-a-row.js';
-import '../src/games/nim/nim-game.js';
-import '../src/games/tic-tac-toe/tic-tac-toe.js';
+import {nameOf} from '../src/embed/specs.js';
+import {gameElement, games, load} from './support/games.js';
 
 const meta: Meta = {title: 'Gallery', tags: ['!autodocs']};
 export default meta;
@@ -16,6 +10,7 @@ export default meta;
 /** Every game of the kit, ready to play. */
 export const Games: StoryObj = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark']}},
+  loaders: [() => Promise.all(games.map(({tag}) => load(tag)))],
   render: () => html`
     <style>
       .gallery {
@@ -34,22 +29,11 @@ export const Games: StoryObj = {
     <main class="gallery" lang="en">
       <h1>Parlour</h1>
       <p>Board and puzzle games for any web page. Each is one tag: paste two lines, and play.</p>
-      <h2>Snakes and Ladders</h2>
-      <snl-board players="You, Ben:auto" seed="parlour"></snl-board>
-      <h2>BlockuDoku</h2>
-      <blockudoku-game seed="parlour"></blockudoku-game>
-      <h2>Peg solitaire</h2>
-      <peg-solitaire></peg-solitaire>
-      <h2>Ludo</h2>
-      <ludo-game players="You, Ben:auto" seed="parlour"></ludo-game>
-      <h2>Snake</h2>
-      <snake-game seed="parlour" length="4"></snake-game>
-      <h2>Tic-tac-toe</h2>
-      <tic-tac-toe players="You, Ben:auto" seed="parlour"></tic-tac-toe>
-      <h2>Four in a row</h2>
-      <four-in-a-row players="You, Ben:auto" seed="parlour"></four-in-a-row>
-      <h2>Nim</h2>
-      <nim-game players="You, Ben:auto" seed="parlour"></nim-game>
+      ${games.map(
+        (game) =>
+          html`<h2>${nameOf(game)}</h2>
+            ${gameElement(game)}`,
+      )}
     </main>
   `,
 };

@@ -49,7 +49,7 @@ const webManifest = (games, nameOf) => ({
     {src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable'},
     {src: 'icon.svg', sizes: 'any', type: 'image/svg+xml'},
   ],
-  shortcuts: games.map(({name}) => ({name: nameOf(name), url: `index.html?game=${name}`})),
+  shortcuts: games.map((game) => ({name: nameOf(game), url: `index.html?game=${game.name}`})),
 });
 
 /** Text in HTML, also in attributes in double quotes. */
@@ -77,10 +77,7 @@ export const headOf = ({title, description, url, image}) =>
 
 /** Game data of src/embed, as a module. */
 export async function embedModule() {
-  const code = await bundle(
-    "export * from './specs.ts'; export {nameOf} from './words.ts'; export {presetsOf} from './presets.ts'; export {asFrame} from './builder/outputs.ts';",
-    'esm',
-  );
+  const code = await bundle("export * from './specs.ts'; export {asFrame} from './builder/outputs.ts';", 'esm');
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
@@ -134,7 +131,7 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
   const pictures = findFiles('test/screenshots/pictures', /\.webp$/).map((file) => path.basename(file));
   const named = [
     ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
-    ...games.map((game) => [`${game.name}.html`, gamePage(game, nameOf(game.name), url)]),
+    ...games.map((game) => [`${game.name}.html`, gamePage(game, nameOf(game), url)]),
     ...icons.map((name) => [name, source(`icons/${name}`)]),
     ...pictures.map((name) => [`pictures/${name}`, readFileSync(path.join(root, 'test/screenshots/pictures', name))]),
     ...scripts,
@@ -154,7 +151,7 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const oEmbeds = games.map((game) => {
-    const title = nameOf(game.name);
+    const title = nameOf(game);
     const frame = asFrame({game, settings: new Map(), theme: new Map()}, url ?? '', title);
     return [
       `${game.name}.oembed.json`,

@@ -20,8 +20,21 @@ const named = (...names) => names.map((name) => ({file: path.posix.basename(name
 
 /** Custom elements: `<tag>.ts` registers what `<tag>.element.ts` beside it defines. */
 export const tags = found(/^src\/.*\/([\w-]+)\.element$/, (tag) => tag)
-  .map(({file, module}) => ({tag: file, module: module.replace(/\.element$/, ''), element: module}))
+  .map(({file, module}) => {
+    const folder = path.posix.dirname(module);
+    return {
+      tag: file,
+      folder,
+      module: module.replace(/\.element$/, ''),
+      element: module,
+      // a game, for lists of games
+      isListed: has.has(`${folder}/listing`),
+    };
+  })
   .filter(({module}) => has.has(module));
+
+/** Games for the server of rooms: `src/games/<game>/room.ts`. */
+export const roomGames = found(/^src\/games\/([^/]+)\/room$/, (game) => game);
 
 /** Pure rules: `src/games/<game>/rules/index.ts`. */
 export const rules = found(/^src\/games\/([^/]+)\/rules\/index$/, (game) => `rules/${game}`);

@@ -7,6 +7,7 @@ import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framewo
 import {tags} from './entries.mjs';
 import {findFiles, root} from './files.mjs';
 import {llms, reference, titleOf} from './integrations/reference.mjs';
+import {listings} from './listings.mjs';
 import {sourcesOfReference} from './integrations/types.mjs';
 
 /** `@returns text` makes the analyzer forget the type that the source states. */
@@ -245,6 +246,15 @@ function concrete(declaration, types) {
   return made;
 }
 
+/** What lists of games need, a member beside the schema's. */
+function listingOf(tagName) {
+  const found = listings.find(({tag}) => tag === tagName);
+  if (!found) return {};
+  // what only tools need stays here
+  const {tag: _, limit, picture, ...listing} = found;
+  return {listing};
+}
+
 function build() {
   const files = findFiles('src', /\.ts$/);
   const modules = files.map((file) => ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.ES2022, true));
@@ -264,7 +274,7 @@ function build() {
       {
         kind: 'javascript-module',
         path: PUBLISHED.get(`${element}.ts`),
-        declarations: [concrete(documented(declaration, tag), typesOf(element))],
+        declarations: [{...concrete(documented(declaration, tag), typesOf(element)), ...listingOf(tag)}],
         exports: [{kind: 'js', name: declaration.name, declaration: reference}],
       },
       {
@@ -325,6 +335,18 @@ const pages = findFiles('stories', /\.mdx$/).map((file) => ({
   title: titleOf(file, readFileSync(path.join(root, file), 'utf8')),
 }));
 keep('llms.txt', llms(manifest, pages));
+
+const rows = listings.map(
+  ({tag, name, names, about}) =>
+    `| [\`<${tag}>\`](stories/${tag}.mdx) | ${names.en}: ${about} | \`@parlour/elements/rules/${name}.js\` |`,
+);
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+keep(
+  'README.md',
+  readme.replace(/(?<=<!-- games: npm run manifest -->)[^]*?(?=\| \[`<game-table>)/, () =>
+    ['\n', '| tag | game | rules, also for Node |', '| --- | --- | --- |', ...rows, ''].join('\n'),
+  ),
+);
 
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 packageJson.sideEffects = [

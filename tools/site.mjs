@@ -14,22 +14,10 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const {version, homepage} = JSON.parse(read('package.json'));
 const zip = `parlour-${version}.zip`;
 
-/** What the README says of each game, by tag: its name, and what it is. */
-const rows = new Map(
-  [...read('README.md').matchAll(/^\| \[`<([\w-]+)>`\]\([^)]+\) \| ([^:|]+): ([^|]+) \|/gm)].map(
-    ([, tag, name, about]) => [tag, {tag, name, about}],
-  ),
-);
-/** Shown first. The picture of Snakes and Ladders is the largest. */
-const first = ['ludo-game', 'four-in-a-row', 'peg-solitaire', 'blockudoku-game'];
-const games = [...new Set([...first, ...rows.keys()])].map((tag) => rows.get(tag));
-
-function card({tag, name, about}, {specs, presetsOf, nameOf}) {
-  const spec = specs.find((each) => each.tag === tag);
-  const title = nameOf(spec.name);
-  const settings = Object.entries(presetsOf(spec.name)[0].settings).map(
-    ([key, value]) => ` ${key}="${escaped(value)}"`,
-  );
+function card(spec, nameOf) {
+  const {tag, about} = spec;
+  const title = nameOf(spec);
+  const settings = Object.entries(spec.presets[0].settings).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const sentence = about[0].toUpperCase() + about.slice(1);
   return `<li class="card">
             <a class="play" href="embed/${spec.name}.html">
@@ -41,7 +29,7 @@ function card({tag, name, about}, {specs, presetsOf, nameOf}) {
             <p role="status"></p>
             <ul class="links">
               <li><a href="embed/builder.html?game=${spec.name}">Put it on your page<b class="hidden">: ${title}</b></a></li>
-              <li><a href="storybook/index.html?path=/docs/${name.toLowerCase().replaceAll(' ', '-')}--docs">Docs<b class="hidden">: ${title}</b></a></li>
+              <li><a href="storybook/index.html?path=/docs/${title.toLowerCase().replaceAll(' ', '-')}--docs">Docs<b class="hidden">: ${title}</b></a></li>
             </ul>
             <template>
               <section class="stage" aria-label="${title}" tabindex="-1">
@@ -52,7 +40,7 @@ function card({tag, name, about}, {specs, presetsOf, nameOf}) {
           </li>`;
 }
 
-function firstPage(data, url) {
+function firstPage(games, nameOf, url) {
   const sizes = games.map(({tag}) => gzipSync(read(`dist/cdn/${tag}.js`)).length / 1024);
   const docs = findFiles('dist/docs', /\.md$/).map((file) => {
     const [, title] = /^# (.+)$/m.exec(read(file));
@@ -60,7 +48,7 @@ function firstPage(data, url) {
   });
   const page = {
     title: 'Parlour: board and puzzle games for any web page',
-    description: `${games.map(({name}) => name).join(', ')}: free games to play here, and to put on your own page as custom elements, in a frame or in Moodle.`,
+    description: `${games.map((game) => nameOf(game)).join(', ')}: free games to play here, and to put on your own page as custom elements, in a frame or in Moodle.`,
     url,
     image: `${url}embed/icon-512.png`,
   };
@@ -68,7 +56,7 @@ function firstPage(data, url) {
     head: headOf(page),
     zip,
     version,
-    games: games.map((game) => card(game, data)).join('\n          '),
+    games: games.map((game) => card(game, nameOf)).join('\n          '),
     docs: docs.join('\n          '),
     sizes: `${Math.floor(Math.min(...sizes))} to ${Math.ceil(Math.max(...sizes))}`,
   };
@@ -87,8 +75,8 @@ export async function site(out, {url, storybook = true} = {}) {
   const write = (name, text) => writeFileSync(path.join(out, name), text);
   rmSync(out, {recursive: true, force: true});
   mkdirSync(out, {recursive: true});
-  const module = await embedModule();
-  const manifest = JSON.parse(read('custom-elements.json'));
+  const {gameSpecs, nameOf} = await embedModule();
+  const games = gameSpecs(JSON.parse(read('custom-elements.json')));
   const {outputFiles} = await build({
     entryPoints: [path.join(root, 'src/site/page.ts')],
     bundle: true,
@@ -98,7 +86,7 @@ export async function site(out, {url, storybook = true} = {}) {
     tsconfig: path.join(root, 'tsconfig.json'),
     write: false,
   });
-  write('index.html', firstPage({...module, specs: module.gameSpecs(manifest)}, base));
+  write('index.html', firstPage(games, nameOf, base));
   write('site.js', outputFiles[0].contents);
   copy('src/site/site.css', 'site.css');
   // types are for npm
@@ -113,7 +101,7 @@ export async function site(out, {url, storybook = true} = {}) {
   write('robots.txt', `User-agent: *\nAllow: /\n${base ? `Sitemap: ${base}sitemap.xml\n` : ''}`);
   if (base) {
     const pages = ['', 'storybook/index.html', 'embed/index.html', 'embed/builder.html'].concat(
-      module.gameSpecs(manifest).map(({name}) => `embed/${name}.html`),
+      games.map(({name}) => `embed/${name}.html`),
     );
     const locations = pages.map((page) => `  <url><loc>${escaped(base + page)}</loc></url>\n`).join('');
     write(

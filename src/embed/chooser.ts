@@ -1,10 +1,9 @@
 /** The list of games, shown by the embed page if its URL names none. */
 import {writeAddress, type Choice} from './address.js';
 import {pictureOf} from './pictures.js';
-import {presetsOf} from './presets.js';
-import type {GameSpec} from './specs.js';
+import {nameOf, type GameSpec} from './specs.js';
 import {version} from './trusted.js';
-import {nameOf, wordsOf} from './words.js';
+import {wordsOf} from './words.js';
 
 /** Links to all games, and to three ways to play each, that keep the page's parameters. */
 export function chooser(games: readonly GameSpec[], choice: Choice): HTMLElement {
@@ -29,12 +28,12 @@ export function chooser(games: readonly GameSpec[], choice: Choice): HTMLElement
     const link = linkTo(game);
     link.className = 'game';
     const name = document.createElement('span');
-    name.textContent = nameOf(game.name, lang);
+    name.textContent = nameOf(game, lang);
     link.append(
-      pictureOf(game.name, (file) => `pictures/${file}${version}`, choice.scheme),
+      pictureOf(game, (file) => `pictures/${file}${version}`, choice.scheme),
       name,
     );
-    const ways = presetsOf(game.name).map(({name: preset, settings}) => {
+    const ways = game.presets.map(({name: preset, settings}) => {
       const way = linkTo(game, settings);
       way.textContent = wordsOf(lang).presets[preset];
       return [way];

@@ -5,9 +5,9 @@ import {chooser} from './chooser.js';
 import {HeightReports, measure} from './height.js';
 import {eventTypes, readRequest, type EmbedMessage, type EmbedRequest} from './messages.js';
 import {saveNameOf} from './save-name.js';
-import type {GameSpec} from './specs.js';
+import {nameOf, type GameSpec} from './specs.js';
 import {loadGame} from './trusted.js';
-import {languageOf, nameOf, wordsOf} from './words.js';
+import {languageOf, wordsOf} from './words.js';
 
 /** The number of displayed problems. The message `ready` contains all of them. */
 const SHOWN = 3;
@@ -46,7 +46,7 @@ function dressPage({game, settings, scheme, dir, title}: Address): void {
   root.dir = dir ?? (languageOf(lang) === 'ar' ? 'rtl' : 'ltr');
   root.style.colorScheme = scheme ?? '';
   root.classList.toggle('framed', inFrame());
-  document.title = title ?? (game ? nameOf(game.name, lang) : 'Parlour');
+  document.title = title ?? (game ? nameOf(game, lang) : 'Parlour');
   // a name for screen readers, which can't see the board
   const heading = document.querySelector('h1')!;
   heading.textContent = game ? document.title : wordsOf(lang).choose;

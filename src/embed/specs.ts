@@ -1,5 +1,8 @@
 /** Extracts the settings of each game from custom-elements.json, in the form by which URLs are checked. */
 
+import type {Listing} from './listing.js';
+import {languageOf} from './words.js';
+
 /** The part of the manifest that is read here. */
 export interface Manifest {
   readonly modules: readonly {readonly declarations?: readonly unknown[]}[];
@@ -11,6 +14,7 @@ interface Declaration {
   readonly members?: readonly {readonly name: string}[];
   readonly attributes?: readonly Described[];
   readonly cssProperties?: readonly Described[];
+  readonly listing?: Listed;
 }
 
 interface Described {
@@ -48,29 +52,28 @@ export interface Property {
   readonly description?: string;
 }
 
-/** A game, as URLs name it. */
-export interface GameSpec {
-  /** `ludo`, as in `?game=ludo`. The tag is accepted, too. */
+/** What custom-elements.json says of a game beside its class; {@link Listing} says the rest. */
+interface Listed extends Pick<Listing, 'about' | 'mark' | 'presets' | 'points'> {
+  /** `ludo`, as in `?game=ludo`: the name of its folder. The tag is accepted, too. */
   readonly name: string;
+  /** Its name by language. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The fewest and the most players. */
+  readonly seats: readonly [min: number, max: number];
+  /** Files of the embed folder that it loads on demand, beside those of its language. */
+  readonly files: readonly string[];
+}
+
+/** A game, as URLs name it. */
+export interface GameSpec extends Listed {
   readonly tag: string;
   readonly settings: readonly Setting[];
   readonly properties: readonly Property[];
-  /** The fewest and the most players. */
-  readonly seats: readonly [min: number, max: number];
   readonly description?: string;
 }
 
-/** Names for URLs where they differ from the tag. */
-const names: Readonly<Record<string, string>> = {'snl-board': 'snakes-and-ladders'};
-
-/** Numbers of players, where they are not two. */
-const seats: Readonly<Record<string, GameSpec['seats']>> = {
-  'snl-board': [1, 6],
-  'blockudoku-game': [1, 1],
-  'peg-solitaire': [1, 1],
-  'ludo-game': [2, 4],
-  'snake-game': [1, 1],
-};
+/** The name of a game in a language. */
+export const nameOf = ({names}: GameSpec, lang?: string): string => names[languageOf(lang)]!;
 
 function settingOf({name, description, type}: Described): Setting {
   const members = (type?.text ?? '')
@@ -92,36 +95,37 @@ function settingOf({name, description, type}: Described): Setting {
 /** Defaults of custom properties that are lengths. */
 const lengths = /^(?:\d|(?:calc|clamp|max|min)\()/;
 
-/** All games of a manifest: the elements with legal moves. `<game-table>` is not one of them. */
+/** All games of a manifest, by name in English. `<game-table>` is not one of them. */
 export function gameSpecs({modules}: Manifest): readonly GameSpec[] {
-  const games = (modules.flatMap(({declarations = []}) => declarations) as Declaration[]).filter(
-    ({tagName, members}) => tagName && members?.some(({name}) => name === 'legalMoves'),
-  );
-  return games.map(({tagName = '', description, attributes = [], cssProperties = []}) => ({
-    name: names[tagName] ?? tagName.replace(/-game$/, ''),
-    tag: tagName,
-    seats: seats[tagName] ?? [2, 2],
-    ...(description && {description}),
-    settings: attributes.map((attribute) => ({
-      ...settingOf(attribute),
-      ...(attribute.inheritedFrom && {shared: true as const}),
-    })),
-    properties: cssProperties.map((property) => ({
-      name: property.name,
-      ...(lengths.test(property.default ?? '') && {length: true as const}),
-      ...(property.default && {default: property.default}),
-      ...(property.description && {description: property.description}),
-      ...(property.inheritedFrom && {shared: true as const}),
-    })),
-  }));
+  const all = modules.flatMap(({declarations = []}) => declarations) as Declaration[];
+  return all
+    .flatMap(({tagName = '', description, attributes = [], cssProperties = [], listing}) =>
+      listing
+        ? {
+            ...listing,
+            tag: tagName,
+            ...(description && {description}),
+            settings: attributes.map((attribute) => ({
+              ...settingOf(attribute),
+              ...(attribute.inheritedFrom && {shared: true as const}),
+            })),
+            properties: cssProperties.map((property) => ({
+              name: property.name,
+              ...(lengths.test(property.default ?? '') && {length: true as const}),
+              ...(property.default && {default: property.default}),
+              ...(property.description && {description: property.description}),
+              ...(property.inheritedFrom && {shared: true as const}),
+            })),
+          }
+        : [],
+    )
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
 }
 
 /** The specs without descriptions, for the embed page. */
 export const briefSpecs = (games: readonly GameSpec[]): readonly GameSpec[] =>
-  games.map(({name, tag, seats: numbers, settings, properties}) => ({
-    name,
-    tag,
-    seats: numbers,
-    settings: settings.map(({description: _, shared: __, ...setting}) => setting),
-    properties: properties.map(({name: property, length}) => ({name: property, ...(length && {length})})),
+  games.map(({description: _, ...game}) => ({
+    ...game,
+    settings: game.settings.map(({description: __, shared: ___, ...setting}) => setting),
+    properties: game.properties.map(({name, length}) => ({name, ...(length && {length})})),
   }));

@@ -18,7 +18,7 @@ export const {search: version} = new URL((document.currentScript as HTMLScriptEl
 function trusted(file: string): string {
   const {trustedTypes} = globalThis as {readonly trustedTypes?: Factory};
   const own = (url: string): string => {
-    if (!/^(?:\.\/)?(?:words\/|positions\/)?[a-z-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
+    if (!/^(?:\.\/)?(?:words\/|positions\/)?[a-z\d-]+(?:\.classic)?\.js(?:\?[\da-f]*)?$/.test(url))
       throw new TypeError(`Invalid script: ${url}. Expected a file of this page.`);
     return url;
   };

@@ -1,26 +1,14 @@
+import type {PresetName} from './listing.js';
+
 /** The texts of the embed page itself, in the languages of the games. */
 export interface PageWords {
   readonly choose: string;
   readonly all: string;
   readonly failed: string;
-  /** Games by name: `game` in the words of each, without loading them. */
-  readonly games: Readonly<Record<string, string>>;
   /** Ways to play. */
   readonly presets: Readonly<Record<PresetName, string>>;
 }
 
-export type PresetName = keyof (typeof presets)['en'];
-
-const names = [
-  'snakes-and-ladders',
-  'blockudoku',
-  'peg-solitaire',
-  'ludo',
-  'snake',
-  'tic-tac-toe',
-  'four-in-a-row',
-  'nim',
-] as const;
 /** The names of ways to play, by language. */
 const presets = {
   en: {
@@ -133,149 +121,63 @@ const presets = {
   },
 };
 
-const inOrder = (
-  lang: keyof typeof presets,
-  choose: string,
-  all: string,
-  failed: string,
-  ...games: string[]
-): PageWords => ({
-  choose,
-  all,
-  failed,
-  games: Object.fromEntries(names.map((name, at) => [name, games[at]!])),
-  presets: presets[lang],
-});
-
-const english = inOrder(
-  'en',
-  'Choose a game',
-  'All games',
-  'The game could not be loaded.',
-  'Snakes and Ladders',
-  'BlockuDoku',
-  'Peg solitaire',
-  'Ludo',
-  'Snake',
-  'Tic-tac-toe',
-  'Four in a row',
-  'Nim',
-);
+const english: PageWords = {
+  choose: 'Choose a game',
+  all: 'All games',
+  failed: 'The game could not be loaded.',
+  presets: presets.en,
+};
 
 export const languages: Readonly<Record<string, PageWords>> = {
   en: english,
-  de: inOrder(
-    'de',
-    'Spiel wählen',
-    'Alle Spiele',
-    'Das Spiel konnte nicht geladen werden.',
-    'Schlangen und Leitern',
-    'BlockuDoku',
-    'Solitär',
-    'Ludo',
-    'Snake',
-    'Tic-Tac-Toe',
-    'Vier in einer Reihe',
-    'Nim',
-  ),
-  es: inOrder(
-    'es',
-    'Elige un juego',
-    'Todos los juegos',
-    'No se pudo cargar el juego.',
-    'Serpientes y escaleras',
-    'BlockuDoku',
-    'Solitario de clavijas',
-    'Ludo',
-    'La serpiente',
-    'Tres en raya',
-    'Cuatro en raya',
-    'Nim',
-  ),
-  fr: inOrder(
-    'fr',
-    'Choisir un jeu',
-    'Tous les jeux',
-    'Le jeu n’a pas pu être chargé.',
-    'Serpents et échelles',
-    'BlockuDoku',
-    'Solitaire à pions',
-    'Ludo',
-    'Snake',
-    'Morpion',
-    'Quatre à la suite',
-    'Nim',
-  ),
-  pt: inOrder(
-    'pt',
-    'Escolha um jogo',
-    'Todos os jogos',
-    'Não foi possível carregar o jogo.',
-    'Cobras e escadas',
-    'BlockuDoku',
-    'Resta um',
-    'Ludo',
-    'Jogo da cobrinha',
-    'Jogo da velha',
-    'Quatro em linha',
-    'Nim',
-  ),
-  hi: inOrder(
-    'hi',
-    'खेल चुनें',
-    'सभी खेल',
-    'खेल लोड नहीं हो सका।',
-    'साँप-सीढ़ी',
-    'BlockuDoku',
-    'पेग सॉलिटेयर',
-    'लूडो',
-    'स्नेक',
-    'टिक-टैक-टो',
-    'एक पंक्ति में चार',
-    'निम',
-  ),
-  ar: inOrder(
-    'ar',
-    'اختر لعبة',
-    'كل الألعاب',
-    'تعذّر تحميل اللعبة.',
-    'السلّم والثعبان',
-    'BlockuDoku',
-    'سوليتير الأوتاد',
-    'لودو',
-    'الثعبان',
-    'إكس أو',
-    'أربعة في صف',
-    'نيم',
-  ),
-  zh: inOrder(
-    'zh',
-    '选择游戏',
-    '全部游戏',
-    '游戏无法加载。',
-    '蛇梯棋',
-    'BlockuDoku',
-    '孔明棋',
-    '飞行棋',
-    '贪吃蛇',
-    '井字棋',
-    '四子棋',
-    '尼姆',
-  ),
-  ja: inOrder(
-    'ja',
-    'ゲームを選ぶ',
-    'すべてのゲーム',
-    'ゲームを読み込めませんでした。',
-    'ヘビとはしご',
-    'BlockuDoku',
-    'ペグソリティア',
-    'ルドー',
-    'スネークゲーム',
-    '三目並べ',
-    '四目並べ',
-    'ニム',
-  ),
+  de: {
+    choose: 'Spiel wählen',
+    all: 'Alle Spiele',
+    failed: 'Das Spiel konnte nicht geladen werden.',
+    presets: presets.de,
+  },
+  es: {
+    choose: 'Elige un juego',
+    all: 'Todos los juegos',
+    failed: 'No se pudo cargar el juego.',
+    presets: presets.es,
+  },
+  fr: {
+    choose: 'Choisir un jeu',
+    all: 'Tous les jeux',
+    failed: 'Le jeu n’a pas pu être chargé.',
+    presets: presets.fr,
+  },
+  pt: {
+    choose: 'Escolha um jogo',
+    all: 'Todos os jogos',
+    failed: 'Não foi possível carregar o jogo.',
+    presets: presets.pt,
+  },
+  hi: {
+    choose: 'खेल चुनें',
+    all: 'सभी खेल',
+    failed: 'खेल लोड नहीं हो सका।',
+    presets: presets.hi,
+  },
+  ar: {
+    choose: 'اختر لعبة',
+    all: 'كل الألعاب',
+    failed: 'تعذّر تحميل اللعبة.',
+    presets: presets.ar,
+  },
+  zh: {
+    choose: '选择游戏',
+    all: '全部游戏',
+    failed: '游戏无法加载。',
+    presets: presets.zh,
+  },
+  ja: {
+    choose: 'ゲームを選ぶ',
+    all: 'すべてのゲーム',
+    failed: 'ゲームを読み込めませんでした。',
+    presets: presets.ja,
+  },
 };
 
 /** The notice in a SCORM package that finds no learning platform. */
@@ -300,6 +202,3 @@ export const isSupported = (lang: string): boolean => Object.hasOwn(languages, p
 export const languageOf = (lang = ''): string => (isSupported(lang) ? primaryOf(lang) : 'en');
 
 export const wordsOf = (lang: string | undefined): PageWords => languages[languageOf(lang)] ?? english;
-
-/** The name of a game. */
-export const nameOf = (name: string, lang?: string): string => wordsOf(lang).games[name] ?? english.games[name] ?? name;

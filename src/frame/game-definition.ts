@@ -192,7 +192,7 @@ export interface FrameParts {
   readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn' | 'mark'>;
   /** The words of the card at the end. Default: who has won. */
   readonly end?: (standard: EndWords) => EndWords;
-  /** Content above the buttons before the first move of a game that waits for "Start": the choice of a speed. */
+  /** Content above the buttons before the first move of a game that waits for *Play*: the choice of a speed. */
   readonly start?: unknown;
   /** A figure on the upper edge of the card before the first move: an SVG, about 60 pixels high. */
   readonly sitter?: unknown;
@@ -236,7 +236,7 @@ export interface PlayerChoices {
 export interface ResultDetails<T extends GameTypes> {
   /** The options that make another game of it. Default: all but those that chance deals where the page leaves them out. */
   variant?(this: void, options: T['options']): JsonObject;
-  /** The score of a game for one player. */
+  /** The score of a game for one player. Default: that of its result, if it has one. */
   score?(this: void, state: T['state']): number;
   /** Fewer is better, of pegs say. */
   readonly low?: boolean;

@@ -99,6 +99,17 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
   ]);
 }
 
+/** In a small room. */
+const low = css`
+  .dice-tray {
+    --_die: var(--game-die-size, 1.7em);
+    gap: 10px;
+  }
+  .roll {
+    block-size: 2.35em;
+  }
+`;
+
 export const dieStyles = css`
   .dice-tray {
     --_die: var(--game-die-size, 2.875em);
@@ -157,14 +168,11 @@ export const dieStyles = css`
   .roll.primary:hover {
     background: color-mix(in oklab, var(--_go), #fff 12%);
   }
-  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 22rem) or (width < 17rem) {
-    .dice-tray {
-      --_die: var(--game-die-size, 1.7em);
-      gap: 10px;
-    }
-    .roll {
-      block-size: 2.35em;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${low}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${low}
   }
   /* room for the other label */
   .roll-label::after {

@@ -34,10 +34,10 @@ export const headStyles = css`
     flex-grow: 1.25;
   }
   .head .note {
-    font: 500 0.8125em / 1.2 var(--_font);
+    font: 500 var(--_small) / 1.2 var(--_font);
   }
   .head span {
     color: var(--_quiet);
-    font: 500 max(12px, 0.684em) / 1.1 var(--_font);
+    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
   }
 `;

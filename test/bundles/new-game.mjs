@@ -2,7 +2,7 @@
 // tested in Node and in Chromium, and shown in Storybook.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
@@ -32,11 +32,6 @@ for (const file of kit)
     recursive: true,
     filter: (from) => from !== path.join(root, 'src/games'),
   });
-// the server of rooms knows the games of the kit, of which there are none here
-writeFileSync(
-  path.join(copy, 'src/rooms-server/games.ts'),
-  `import type {RoomGame} from '../rooms/state/room-state.js';\nexport const kitGames: readonly RoomGame[] = [];\n`,
-);
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 after(() => rmSync(copy, {recursive: true, force: true}));
 

@@ -48,7 +48,7 @@ function resize({frame}: Screen, size: string): void {
 const rectOf = ({root}: Screen, selector: string): DOMRect => root.querySelector(selector)!.getBoundingClientRect();
 
 /** What can't be seen without scrolling. */
-function outside({frame, root}: Screen, controls = '.side button, .side select'): readonly string[] {
+function outside({frame, root}: Screen, controls = '.side button, .side select, .over button'): readonly string[] {
   const {clientWidth, clientHeight, scrollWidth, scrollHeight} = frame.contentDocument!.documentElement;
   const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
   const parts = [...root.querySelectorAll(`.board, .head, .player, .status, ${controls}`)];
@@ -268,7 +268,7 @@ describe('parlour.css', () => {
     it(`reserves the room of <${tag}> until its script has run`, async () => {
       // no element is defined in the document of a frame
       const frame = document.createElement('iframe');
-      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/src/parlour.css', location.href)}">
+      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/parlour.css', location.href)}">
         <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}>Loading…</${tag}>`;
       const loaded = new Promise((resolve) => (frame.onload = resolve));
       place(frame);

@@ -6,7 +6,6 @@ import {fc} from '../support/random.js';
 import {gameNamed, isThemeValue, limits, pageParameters, readAddress, writeAddress} from '../../src/embed/address.js';
 import {readRequest} from '../../src/embed/messages.js';
 import {saveNameOf} from '../../src/embed/save-name.js';
-import {languages} from '../../src/embed/words.js';
 import {choiceFor, gamesOf} from './games.js';
 
 const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
@@ -26,27 +25,12 @@ const told = (search: string) => {
 const runs = {numRuns: 250};
 
 describe('the games of the embed page', () => {
-  it('have as many players as their rules', async () => {
-    for (const {name, seats} of games) {
-      const rules = (await import(`../../src/games/${name}/rules/index.js`)) as Record<string, {seats?: unknown}>;
-      assert.deepEqual(seats, Object.values(rules).find((value) => value?.seats)?.seats, name);
-    }
-  });
-
   it('have no setting named like a parameter of the page', () => {
     const names = games.flatMap(({settings}) => settings.map(({name}) => name));
     assert.deepEqual(
       names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
       [],
     );
-  });
-
-  it('have the same name as in their own words, in each language', async () => {
-    for (const [language, words] of Object.entries(languages))
-      for (const {name} of games) {
-        const own = (await import(`../../src/games/${name}/words/${language}.js`)) as Record<string, {game?: string}>;
-        assert.equal(words.games[name], Object.values(own).find(({game}) => game)?.game, `${language}: ${name}`);
-      }
   });
 });
 

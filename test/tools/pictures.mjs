@@ -8,32 +8,13 @@ import puppeteer from 'puppeteer-core';
 import {chromiumArgs, ensureChromium} from '../../tools/browsers.mjs';
 import {tags} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
+import {listings} from '../../tools/listings.mjs';
 import {esbuildTranslations} from '../../tools/translations.mjs';
 
 export const folder = path.join(root, 'test/screenshots/pictures');
 
 /** The width and height of a picture in pixels. */
 const SIZE = 320;
-
-/** A position of each game: settings, and moves; a number is so many moves of the automatic players. */
-const positions = {
-  'snakes-and-ladders': ['snl-board', 'players="Ada, Ben, Cyd" seed="4"', 16],
-  blockudoku: ['blockudoku-game', 'seed="3"', 7],
-  'peg-solitaire': ['peg-solitaire', 'board="english" seed="1"', 9],
-  ludo: ['ludo-game', 'players="4" seed="6"', 120],
-  snake: [
-    'snake-game',
-    'step width="10" height="10" length="9" food="2,7" seed="5"',
-    ['D', 'D', 'R', 'R', 'U', 'U', 'U'],
-  ],
-  'tic-tac-toe': ['tic-tac-toe', 'players="2" seed="1"', ['b2', 'a1', 'c1', 'a3', 'a2']],
-  'four-in-a-row': [
-    'four-in-a-row',
-    'players="2" seed="1"',
-    ['4', '4', '3', '5', '5', '6', '4', '3', '6', '2', '4', '5'],
-  ],
-  nim: ['nim-game', 'players="2" heaps="2 3 4"', []],
-};
 
 /** Draws each game and yields the name of its file, and the picture. */
 export async function* pictures() {
@@ -51,15 +32,21 @@ export async function* pictures() {
   try {
     const page = await browser.newPage();
     await page.setViewport({width: 560, height: 900, deviceScaleFactor: 1});
-    for (const [name, [tag, settings, moves]] of Object.entries(positions)) {
+    for (const {
+      name,
+      tag,
+      picture: {settings = {}, moves},
+    } of listings) {
       for (const scheme of ['light', 'dark']) {
         await page.setContent('<!doctype html><html lang="en"><body style="margin: 0"></body></html>');
         await page.addScriptTag({content: outputFiles[0].text});
         await page.evaluate(
           async (element, attributes, made, appearance) => {
             document.documentElement.style.colorScheme = appearance;
-            document.body.innerHTML = `<${element} ${attributes} setup="off" speed="instant"></${element}>`;
-            const game = document.querySelector(element);
+            const game = document.createElement(element);
+            for (const [key, value] of Object.entries({...attributes, setup: 'off', speed: 'instant'}))
+              game.setAttribute(key, value);
+            document.body.append(game);
             await game.updateComplete;
             for (const move of Array.isArray(made) ? made : Array(made).fill('')) {
               const hint = move ? undefined : await game.hint();
@@ -82,8 +69,8 @@ export async function* pictures() {
           return {x: Math.round(x + (width - side) / 2), y: Math.round(y), width: side, height: side};
         });
         const scale = SIZE / box.width;
-        const picture = await page.screenshot({type: 'webp', quality: 65, clip: {...box, scale}});
-        yield [`${name}${scheme === 'dark' ? '-dark' : ''}.webp`, picture];
+        const image = await page.screenshot({type: 'webp', quality: 65, clip: {...box, scale}});
+        yield [`${name}${scheme === 'dark' ? '-dark' : ''}.webp`, image];
       }
     }
   } finally {

@@ -8,6 +8,7 @@ import {chromiumArgs, ensureChromium, findFirefox, findWebKit} from '../../tools
 import {factor} from '../support/run.mjs';
 import {embedPagesPlugin} from './embed-pages.mjs';
 import {root, testFiles} from '../../tools/files.mjs';
+import {pageStyles} from '../../tools/page-styles.mjs';
 import {Results} from '../../tools/report.mjs';
 import {serverPagesPlugin} from './server-pages.mjs';
 import {testBundlePlugin} from './test-bundle.mjs';
@@ -54,6 +55,12 @@ const groups = [...browsers].flatMap(([name, launcher]) => {
     files: files.filter((_, at) => at % COPIES === i),
     browsers: [launcher()],
   }));
+});
+
+/** parlour.css, which is made of the files of all games. */
+const pageStylesPlugin = () => ({
+  name: 'page-styles',
+  serve: ({path: file}) => (file === '/parlour.css' ? {body: pageStyles(), type: 'css'} : undefined),
 });
 
 /** Hands the numbers to the runner, and tells where the time went; failures are told by the default reporter. */
@@ -108,6 +115,7 @@ export default {
   plugins: [
     testBundlePlugin([...new Set(groups.flatMap(({files}) => files))]),
     commandsPlugin(),
+    pageStylesPlugin(),
     serverPagesPlugin(),
     embedPagesPlugin(),
   ],

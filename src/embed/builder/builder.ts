@@ -9,14 +9,14 @@ import type {GameError} from '../../core/game.js';
 import {tokens} from '../../frame/tokens.styles.js';
 import {parsePlayers} from '../../play/players.js';
 import {expectedOf, isThemeValue, readAddress, writeAddress, type Scheme} from '../address.js';
+import type {Preset} from '../listing.js';
 import {pictureOf} from '../pictures.js';
-import {presetsOf, type Preset} from '../presets.js';
-import type {GameSpec, Setting} from '../specs.js';
-import {languageOf, nameOf, wordsOf} from '../words.js';
+import {nameOf, type GameSpec, type Setting} from '../specs.js';
+import {languageOf, wordsOf} from '../words.js';
 import {builderStyles} from './builder.styles.js';
 import {choice, control, styleControl, text} from './controls.js';
 import {asClassicTag, asFollowingFrame, asFrame, asJsx, asLink, asTag, type Chosen} from './outputs.js';
-import {pointsOf, scormPackage} from './scorm.js';
+import {scormPackage} from './scorm.js';
 
 /** Settings that many pages need, beside the players. All others are folded away. */
 const common = [
@@ -275,7 +275,7 @@ export class EmbedBuilder extends LitElement {
           ${this.#saidAt('game')}
         </section>
         <section class="settings" aria-label="Settings">
-          ${this.#group(nameOf(game.name), controls(usual), true)}
+          ${this.#group(nameOf(game), controls(usual), true)}
           ${this.#group('Your page', [...controls(links), ...this.#page(chosen)])}
           ${this.#group(
             'Colours and sizes',
@@ -291,8 +291,9 @@ export class EmbedBuilder extends LitElement {
     `;
   }
 
-  #pictureOf({name}: GameSpec): HTMLElement {
-    const picture = this.#pictures.get(name) ?? pictureOf(name, this.picture);
+  #pictureOf(game: GameSpec): HTMLElement {
+    const {name} = game;
+    const picture = this.#pictures.get(name) ?? pictureOf(game, this.picture);
     this.#pictures.set(name, picture);
     return picture;
   }
@@ -309,7 +310,7 @@ export class EmbedBuilder extends LitElement {
                 name="game"
                 .checked=${game === chosen}
                 @change=${() => this.#chooseGame(game)}
-              />${this.#pictureOf(game)}<span>${nameOf(game.name)}</span>
+              />${this.#pictureOf(game)}<span>${nameOf(game)}</span>
             </label>`,
         )}
       </div>
@@ -318,7 +319,7 @@ export class EmbedBuilder extends LitElement {
 
   #presets(game: GameSpec): TemplateResult {
     return html`<div class="presets" role="group" aria-label="Ways to play">
-      ${presetsOf(game.name).map(
+      ${game.presets.map(
         (preset) =>
           html`<button aria-pressed=${this.#isChosen(preset)} @click=${() => this.#choosePreset(preset)}>
             ${wordsOf('en').presets[preset.name]}
@@ -369,7 +370,7 @@ export class EmbedBuilder extends LitElement {
   /** The name of the game in its language. */
   get #name(): string {
     const {game, settings} = this.#chosen!;
-    return nameOf(game.name, settings.get('lang'));
+    return nameOf(game, settings.get('lang'));
   }
 
   #outputs(chosen: Chosen): TemplateResult {
@@ -404,7 +405,7 @@ export class EmbedBuilder extends LitElement {
   }
 
   #scorm(chosen: Chosen): TemplateResult {
-    const points = pointsOf(chosen);
+    const points = chosen.game.points;
     return html`<div class="output">
       <div class="bar">
         <h2>SCORM package</h2>

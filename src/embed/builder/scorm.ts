@@ -4,20 +4,12 @@
  */
 /*! Contains fflate, (c) Arjun Barrett, MIT. */
 import {strToU8, zipSync} from 'fflate';
-import {languageOf, nameOf, unrecorded} from '../words.js';
+import {nameOf} from '../specs.js';
+import {languageOf, unrecorded} from '../words.js';
 import {asElement, escaped, type Chosen} from './outputs.js';
-
-/** Games with points, and the points for full marks that suit a first lesson. */
-const usualPoints: Readonly<Record<string, number>> = {blockudoku: 200, snake: 50};
-
-/** The default number of points for full marks; undefined for games that are won or lost. */
-export const pointsOf = ({game}: Chosen): number | undefined => usualPoints[game.name];
 
 /** Rooms need files of their own, and a lesson has one player at a time. */
 const left = ['room', 'server', 'turn-clock'];
-
-/** Files that a game loads on demand. */
-const beside: Readonly<Record<string, readonly string[]>> = {'peg-solitaire': ['positions/peg-solitaire.js']};
 
 const langOf = ({settings}: Chosen): string => settings.get('lang') ?? 'en';
 
@@ -90,11 +82,11 @@ ${files.map((file) => `      <file href="${file}" />`).join('\n')}
 export async function scormPackage(
   chosen: Chosen,
   read: (file: string) => Promise<Uint8Array>,
-  points = pointsOf(chosen),
+  points = chosen.game.points,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // XML has no control characters
-  const title = (chosen.title ?? nameOf(chosen.game.name, langOf(chosen))).replace(/\p{Cc}/gu, ' ');
-  const names = ['embed.css', ...scriptsOf(chosen), ...(beside[chosen.game.name] ?? [])];
+  const title = (chosen.title ?? nameOf(chosen.game, langOf(chosen))).replace(/\p{Cc}/gu, ' ');
+  const names = ['embed.css', ...scriptsOf(chosen), ...chosen.game.files];
   const files = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
   const all = {
     'imsmanifest.xml': strToU8(manifest(chosen, title, ['index.html', ...names])),

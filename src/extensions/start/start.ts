@@ -266,10 +266,22 @@ export const styles: CSSResultGroup = css`
     clip-path: inset(50%);
   }
   /* where there is little room, the second choice is an option, too */
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 30rem) and (width < 50rem) or (height < 22rem) or (width < 17rem) {
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
     .start:not(.open) > :nth-child(2) {
       display: none;
     }
+  }
+  @container room (height < 30rem) and (width < 50rem) {
+    .start:not(.open) > :nth-child(2) {
+      display: none;
+    }
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    .start:not(.open) > :nth-child(2) {
+      display: none;
+    }
+  }
+  @container room (height < 38rem) or (width < 17rem) {
     .start :is(select, input) {
       min-block-size: 44px;
     }

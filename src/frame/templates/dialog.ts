@@ -14,7 +14,7 @@ export const closeTemplate = ({label, onPress}: CloseModel) =>
   </button>`;
 
 /** A button of a card. */
-export interface CardButton {
+interface CardButton {
   readonly label: string;
   /** A path of icons.ts, above the label; not for the first button. */
   readonly icon?: string | undefined;
@@ -58,6 +58,49 @@ export const cardTemplate = ({title, text, more, picture, buttons, close}: CardM
     </div>
     ${close ? closeTemplate(close) : nothing}
   </div>
+`;
+
+/** In a small room. */
+const small = css`
+  .card {
+    padding: 10px 12px 6px;
+  }
+  .card-text,
+  .segments.segments {
+    margin-block-start: 6px;
+  }
+  .card-text {
+    line-height: 1.2;
+  }
+  /* of two sentences the one that says what to do */
+  .card-text:has(+ .card-text) {
+    display: none;
+  }
+  .segments {
+    min-block-size: 44px;
+    padding: 2px;
+  }
+  .segments button::after {
+    inset: -2px 0;
+  }
+  .card-buttons {
+    inset-block-end: -6px;
+    margin-block: 4px -6px;
+    padding-block-end: 10px;
+  }
+  .card-buttons button {
+    min-block-size: 50px;
+  }
+  .key {
+    gap: 1px;
+  }
+  .key .icon {
+    block-size: 1.25em;
+  }
+  .card-head > .rosette {
+    block-size: 2.75em;
+    margin-block-end: -0.75em;
+  }
 `;
 
 export const cardStyles = css`
@@ -189,46 +232,11 @@ export const cardStyles = css`
     background: none;
     font-size: 1rem;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
-    .card {
-      padding: 10px 12px 6px;
-    }
-    .card-text,
-    .segments.segments {
-      margin-block-start: 6px;
-    }
-    .card-text {
-      line-height: 1.2;
-    }
-    /* of two sentences the one that says what to do */
-    .card-text:has(+ .card-text) {
-      display: none;
-    }
-    .segments {
-      min-block-size: 44px;
-      padding: 2px;
-    }
-    .segments button::after {
-      inset: -2px 0;
-    }
-    .card-buttons {
-      inset-block-end: -6px;
-      margin-block: 4px -6px;
-      padding-block-end: 10px;
-    }
-    .card-buttons button {
-      min-block-size: 50px;
-    }
-    .key {
-      gap: 1px;
-    }
-    .key .icon {
-      block-size: 1.25em;
-    }
-    .card-head > .rosette {
-      block-size: 2.75em;
-      margin-block-end: -0.75em;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 26rem) or (width < 17rem) {
+    ${small}
   }
   @media (forced-colors: active) {
     .segments [aria-pressed='true'] {

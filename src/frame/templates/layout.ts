@@ -84,13 +84,37 @@ export const layoutTemplate = ({
                   </div>`
                 : (card ?? nothing)
             }
-            <div class="over">${panel ?? nothing}</div>
           </div>
+          <div class="over">${panel ?? nothing}</div>
         </div>
       </div>
     </div>
     ${below ?? nothing}
   </div>
+`;
+
+/** In a small room. */
+const small = css`
+  .parts {
+    --_plate: 2.875em;
+    --_rim: 8px;
+    --_depth: 8px;
+    --_gap: 8px;
+    --_pad: var(--game-padding, 8px);
+    --_title: 1.5625em;
+    --_side: 10.5em;
+  }
+  .zone {
+    padding: 4px 8px 2px;
+  }
+  .status {
+    block-size: 3em;
+    line-height: 1.2;
+  }
+  .status.long > span {
+    font-size: var(--_small);
+    -webkit-line-clamp: 3;
+  }
 `;
 
 export const layoutStyles = css`
@@ -168,6 +192,7 @@ export const layoutStyles = css`
     --_title: 2em;
     --_small: 0.8125em;
     --_column: clamp(12.5em, 34cqi, 18em);
+    position: relative;
     display: grid;
     grid-template:
       'rail' auto
@@ -302,6 +327,7 @@ export const layoutStyles = css`
   /* the place of the panel, always rendered, as WebKit misplaces elements that are added to a grid later */
   .over {
     position: absolute;
+    grid-area: side;
     inset: 0;
     z-index: 3;
     display: grid;
@@ -409,7 +435,7 @@ export const layoutStyles = css`
       }
     }
   }
-  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) {
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) and (width < 50rem) {
     .parts {
       --_plate: 2.875em;
       --_gap: 8px;
@@ -420,27 +446,11 @@ export const layoutStyles = css`
     }
   }
   /* small phones */
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
-    .parts {
-      --_plate: 2.875em;
-      --_rim: 8px;
-      --_depth: 8px;
-      --_gap: 8px;
-      --_pad: var(--game-padding, 8px);
-      --_title: 1.5625em;
-      --_side: 10.5em;
-    }
-    .zone {
-      padding: 4px 8px 2px;
-    }
-    .status {
-      block-size: 3em;
-      line-height: 1.2;
-    }
-    .status.long > span {
-      font-size: var(--_small);
-      -webkit-line-clamp: 3;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${small}
   }
   @container room (height < 22rem) {
     .parts {

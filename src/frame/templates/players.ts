@@ -44,6 +44,27 @@ export const playersTemplate = (
   </ul>
 `;
 
+/** In a small room. */
+const small = css`
+  .players,
+  .players:has(> :nth-child(3)) {
+    gap: 10px 8px;
+  }
+  .player.player {
+    gap: 0 6px;
+    padding-inline: 8px;
+  }
+  .player > .name {
+    font-size: var(--_small);
+  }
+  .player > .score {
+    font-size: 1.1875em;
+  }
+  .player .token-picture {
+    block-size: 1.75em;
+  }
+`;
+
 export const playersStyles = css`
   .players {
     display: grid;
@@ -227,23 +248,18 @@ export const playersStyles = css`
       }
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) and (width < 50rem) or (width < 17rem) {
-    .players,
-    .players:has(> :nth-child(3)) {
-      gap: 10px 8px;
-    }
-    .player.player {
-      gap: 0 6px;
-      padding-inline: 8px;
-    }
-    .player > .name {
-      font-size: var(--_small);
-    }
-    .player > .score {
-      font-size: 1.1875em;
-    }
-    .player .token-picture {
-      block-size: 1.75em;
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 26rem) and (width < 50rem) {
+    ${small}
+  }
+  @container room (width < 17rem) {
+    ${small}
+  }
+  @container room (aspect-ratio > 1) and (height < 22rem) {
+    .players:has(> :nth-child(3)) > .player.player.player {
+      block-size: 2.375em;
     }
   }
 `;

@@ -83,7 +83,7 @@ export const summaryStyles = css`
       display: none;
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 26rem) or (width < 17rem) {
+  @container room (height < 38rem) or (width < 17rem) {
     .summary dl {
       margin-block-start: 6px;
     }

@@ -41,6 +41,22 @@ export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[
   </div>
 `;
 
+/** In a small room. */
+const small = css`
+  .toolbar {
+    margin-block-start: 2px;
+    padding: 0;
+  }
+  .tool {
+    gap: 1px;
+    min-block-size: 46px;
+    padding: 0;
+  }
+  .tool .icon {
+    block-size: 1.25em;
+  }
+`;
+
 export const toolbarStyles = css`
   .toolbar {
     display: flex;
@@ -105,18 +121,10 @@ export const toolbarStyles = css`
       }
     }
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1), (height < 22rem) or (width < 17rem) {
-    .toolbar {
-      margin-block-start: 2px;
-      padding: 0;
-    }
-    .tool {
-      gap: 1px;
-      min-block-size: 46px;
-      padding: 0;
-    }
-    .tool .icon {
-      block-size: 1.25em;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${small}
   }
 `;

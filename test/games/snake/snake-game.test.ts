@@ -426,7 +426,7 @@ for (const [what, settings, finger, words] of [
     // for sentences, the main pointer is a finger
     if (finger) window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
     const game = await snakeGame(settings);
-    expect(text(game, '.card-text')).to.include(words);
+    expect(text(game, '.card')).to.include(words);
   });
 }
 

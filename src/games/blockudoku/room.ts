@@ -1,0 +1,6 @@
+/** BlockuDoku in rooms. */
+import type {RoomGame} from '../../rooms/state/room-state.js';
+import {blockudoku as rules} from './rules/index.js';
+
+const game: RoomGame = {rules};
+export default game;

@@ -1,0 +1,6 @@
+/** Snake in rooms. */
+import type {RoomGame} from '../../rooms/state/room-state.js';
+import {snake as rules} from './rules/index.js';
+
+const game: RoomGame = {rules};
+export default game;

@@ -1,0 +1,6 @@
+/** Snakes and Ladders in rooms. */
+import type {RoomGame} from '../../rooms/state/room-state.js';
+import {snakesAndLadders as rules} from './rules/index.js';
+
+const game: RoomGame = {rules};
+export default game;
