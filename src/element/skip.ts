@@ -25,7 +25,7 @@ export function skipOnPress<T extends GameTypes>(host: HTMLElement, model: GameM
     {capture: true},
   );
   host.addEventListener('click', (event) => {
-    if (event.defaultPrevented || model.step !== shown || !isFrom(event, '.table, .roll')) return;
+    if (event.defaultPrevented || model.step !== shown || !isFrom(event, '.table, .roll, .pit')) return;
     if (model.activity === 'presenting' && isFrom(event, '.roll, .ready')) skipped = event.timeStamp;
     model.skip();
   });

@@ -31,10 +31,20 @@ export interface FeedbackOptions<T extends GameTypes> {
   readonly update: () => void;
 }
 
+/** A move that is being told. */
+interface Telling<T extends GameTypes> {
+  readonly step: StepOf<T>;
+  /** The number of effects that may be seen to have happened, if the choreography tells. */
+  told?: number;
+  /** The number of effects that have been announced. */
+  said: number;
+  /** Whether the announcements have begun. */
+  begun?: boolean;
+}
+
 export class Feedback<T extends GameTypes> implements MoveStage<T> {
   readonly #options: FeedbackOptions<T>;
-  /** The move that is being told, and the number of its effects that have been. */
-  #telling: {readonly step: StepOf<T>; told: number; begun: boolean} | undefined;
+  #telling: Telling<T> | undefined;
 
   constructor(options: FeedbackOptions<T>) {
     this.#options = options;
@@ -82,25 +92,24 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     const {definition, presenter, view, ui, cue} = this.#options;
     if (!step) return presenter.present((stage) => stage.wait(startTime));
     const {effects} = step;
-    const isLoud = !isQuiet(step);
     // of the move that this one has cut short, unless it was taken back
-    const late = this.#telling && step.before === this.#telling.step.state ? this.#rest(false) : '';
-    const telling = {step, told: effects.length, begun: false};
+    const late = this.#telling && step.before === this.#telling.step.state ? this.#news(this.#telling, false) : '';
+    const telling: Telling<T> = {step, said: 0};
     this.#telling = telling;
     const choreography = ui().present?.(step);
-    telling.begun = true;
     // without motion there is no choreography that tells anything, or makes sounds
     if (!choreography || presenter.isStill) telling.told = effects.length;
-    const isAll = telling.told === effects.length;
-    const now =
-      isLoud && telling.told > 0 ? describe(definition, effects.slice(0, telling.told), view(), true, isAll) : '';
+    telling.begun = true;
+    // what a move has done is not announced before it is seen
+    const now = telling.told === undefined ? '' : this.#news(telling, true, telling.told);
     this.say([late, now].filter(Boolean).join(' '));
     if (!choreography) return undefined;
-    if (isLoud && presenter.isStill) cue(effects.some(({type}) => type === 'won') ? 'win' : 'place');
+    if (!isQuiet(step) && presenter.isStill) cue(effects.some(({type}) => type === 'won') ? 'win' : 'place');
     const shown = presenter.present(choreography);
     void shown.then(() => {
       if (this.#telling !== telling) return;
-      if (view().step === step) this.say(this.#rest(true));
+      // unless it was taken back meanwhile
+      if (view().step === step) this.say(this.#news(telling, true));
       this.#telling = undefined;
     });
     if (view().result && view().live) void shown.then(() => this.#celebrate(step));
@@ -109,30 +118,32 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
 
   /** The number of effects of a move that have been told. */
   toldOf(step: StepOf<T> | undefined): number {
-    const telling = this.#telling;
-    return telling && telling.step === step ? telling.told : (step?.effects.length ?? 0);
+    const told = step && this.#telling?.step === step ? this.#telling.told : undefined;
+    return told ?? step?.effects.length ?? 0;
   }
 
   /** Tells the first `count` effects of the move that is being shown. */
   tell(count: number): void {
     const telling = this.#telling;
     if (!telling) return;
-    const {definition, view} = this.#options;
-    if (!telling.begun) telling.told = count;
-    const fresh = telling.step.effects.slice(telling.told, count);
-    if (fresh.length === 0) return;
-    telling.told = count;
-    const isAll = count === telling.step.effects.length;
-    this.say(describe(definition, fresh, view(), true, isAll));
+    const isNews = count > (telling.told ?? 0);
+    if (isNews || !telling.begun) telling.told = count;
+    if (!isNews || !telling.begun) return;
+    this.say(this.#news(telling, true, count));
     this.#options.update();
   }
 
-  /** What has not been told of the move that is shown. */
-  #rest(isAll: boolean): string {
+  /**
+   * What has not been announced of the first `count` effects of a move.
+   * @param isLast whether to say whose turn it is after the last one
+   */
+  #news(telling: Telling<T>, isLast: boolean, count = telling.step.effects.length): string {
     const {definition, view} = this.#options;
-    const {step, told} = this.#telling!;
-    const rest = step.effects.slice(told);
-    return rest.length > 0 ? describe(definition, rest, view(), true, isAll) : '';
+    const {effects} = telling.step;
+    const fresh = effects.slice(telling.said, count);
+    if (fresh.length === 0) return '';
+    telling.said = count;
+    return describe(definition, fresh, view(), true, isLast && count === effects.length);
   }
 
   /** Celebrates the end, unless another game is shown by the time this is loaded. */

@@ -120,6 +120,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
     status: shown ? noticeTemplate(shown) : (first(places, 'status')?.(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(model)], words.say('controls')),
     card: cardOf(model, others),
+    sitter: view.number > 0 ? undefined : parts.sitter,
     panel: panelOf(model, others),
     below: html`<div class="below">
       ${parts.below ?? nothing}

@@ -1,5 +1,5 @@
-/** A die that tumbles in 3D, and the roll button. */
-import {css, html, nothing, svg} from 'lit';
+/** The shelf of games with dice: dice that tumble in 3D in a felt pit, and beside them the roll button, in wood. */
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {Stage} from '../input/presenter.js';
 
 export interface DieModel {
@@ -25,7 +25,7 @@ export function dieTemplate({pips}: DieModel) {
   return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;
 }
 
-/** The content of the roll button. */
+/** The content of the shelf. */
 export interface RollModel {
   /** The dice at rest. */
   readonly dice: readonly number[];
@@ -33,8 +33,6 @@ export interface RollModel {
   readonly label: string;
   /** Its label at other times. The button has room for both, so that its size never changes. */
   readonly otherLabel?: string | undefined;
-  /** Whether to show the dice only; the label is then the accessible name. */
-  readonly compact?: boolean;
   /** Whether a person may roll now. Otherwise the button is disabled. */
   readonly ready: boolean;
   readonly onRoll: (event: Event) => void;
@@ -43,29 +41,31 @@ export interface RollModel {
 /** Rolls once for a key that is held down, even if no animation disables the button. */
 const once = (event: KeyboardEvent) => event.repeat && event.key === 'Enter' && event.preventDefault();
 
-/** The last clicked button. */
+/** The last clicked button or pit. */
 let clicked: EventTarget | null = null;
 
-/** Whether a click is the second one of a double click on the same button. */
+/** Whether a click is the second one of a double click on the same place. */
 function isSecond({currentTarget, detail}: MouseEvent): boolean {
   const again = currentTarget === clicked;
   clicked = currentTarget;
   return again && detail > 0 && detail % 2 === 0;
 }
 
-/** The roll button with the dice. Stays in the tab order while disabled, so that the focus is not lost. */
-export const rollTemplate = ({dice, label, otherLabel, compact, ready, onRoll}: RollModel) => html`
-  <button
-    class="roll ${compact ? 'compact' : ''} ${ready ? 'primary' : ''}"
-    part="roll"
-    aria-disabled=${!ready}
-    @keydown=${once}
-    @click=${(event: MouseEvent) => isSecond(event) || onRoll(event)}
-  >
-    ${dice.length > 0 ? html`<span class="dice" aria-hidden="true">${dice.map((pips) => dieTemplate({pips}))}</span>` : nothing}
-    <span class=${compact ? 'visually-hidden' : 'roll-label'} data-other=${otherLabel ?? nothing}>${label}</span>
-  </button>
-`;
+/**
+ * The dice and the roll button. A press on the dice rolls, too. The button stays in the tab order while disabled, so that
+ * the focus is not lost.
+ */
+export function rollTemplate({dice, label, otherLabel, ready, onRoll}: RollModel): TemplateResult {
+  const press = (event: MouseEvent) => isSecond(event) || onRoll(event);
+  return html`<div class="dice-tray">
+    <div class="pit ${ready ? 'ready' : ''}" aria-hidden="true" @click=${press}>
+      ${dice.map((pips) => dieTemplate({pips}))}
+    </div>
+    <button class="roll ${ready ? 'primary' : ''}" part="roll" aria-disabled=${!ready} @keydown=${once} @click=${press}>
+      <span class="roll-label" data-other=${otherLabel ?? nothing}>${label}</span>
+    </button>
+  </div>`;
+}
 
 // rendered at twice the size, so that its faces stay sharp while they rotate
 const small = 'scale3d(.5,.5,.5)';
@@ -101,79 +101,78 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
 
 /** In a small room. */
 const low = css`
-  .roll-label {
-    block-size: 44px;
+  .dice-tray {
+    --_die: var(--game-die-size, 1.7em);
+    gap: 10px;
   }
-  .dice {
-    padding: 0.4em;
+  .roll {
+    block-size: 2.35em;
   }
 `;
 
 export const dieStyles = css`
-  .roll {
+  .dice-tray {
+    --_die: var(--game-die-size, 2.875em);
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
     gap: 12px;
-    inline-size: 100%;
-    padding: 0;
-    background: none;
-    box-shadow: none;
-    color: #2b1400;
-    font-weight: 700;
+    padding-inline-end: 4px;
   }
-  .roll:hover {
-    background: none;
-  }
-  /* the dice lie in a well of felt; what is pressed is engraved in the wood until it may be pressed */
-  .dice {
-    padding: 0.75em;
+  .pit {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 0.25em;
+    min-inline-size: calc(var(--_die) * 1.97);
+    block-size: calc(var(--_die) * 1.84);
+    padding-inline: 0.3em;
     border-radius: 9px;
-    background: linear-gradient(135deg, var(--_felt), var(--_felt-deep));
+    background: radial-gradient(110% 110% at 30% 15%, var(--_felt), var(--_felt-deep));
     box-shadow:
       inset 0 0 0 1px #2a140066,
       inset 3px 4px 7px #0007,
       1px 1px #fff4;
+    direction: ltr;
   }
-  .roll-label {
-    display: grid;
-    grid-column: -2;
-    place-content: center;
-    block-size: 3.4em;
-    border-radius: var(--_radius);
-    box-shadow:
-      inset 0 0 0 1.5px #3a1c0059,
-      inset 0 3px 5px #3a1c0033;
+  .pit.ready {
+    cursor: pointer;
+  }
+  .roll {
+    block-size: 3.47em;
+    min-block-size: 44px;
+    border-radius: calc(var(--_radius) + 1px);
     font-size: 1.1875em;
+    font-weight: 700;
   }
-  .roll:not(:has(.dice)) > .roll-label {
-    grid-column: 1 / -1;
-  }
-  .roll.primary .roll-label {
-    background: linear-gradient(color-mix(in oklab, var(--_go), #fff 10%), var(--_go));
+  /* a dark gap between the button and the wood around it */
+  .roll.primary {
     box-shadow:
       inset 0 1px #fff5,
       0 4px color-mix(in oklab, var(--_go), #000 42%),
       0 0 0 2px #3a1c00aa,
-      0 5px 0 2px #3a1c00aa;
-    color: var(--_on-go);
+      0 5px 0 2px #3a1c00aa,
+      0 6px 1px 2px #fff4;
   }
-  .roll.primary:hover .roll-label {
-    background: color-mix(in oklab, var(--_go), #fff 12%);
-  }
-  .roll.primary:active .roll-label {
+  .roll.primary:active {
     translate: 0 2px;
+  }
+  /* engraved in the wood */
+  .roll[aria-disabled='true'] {
+    background: none;
+    box-shadow:
+      inset 0 0 0 1.5px #3a1c0059,
+      inset 0 3px 5px #3a1c0033;
+    color: #3a1c00;
+  }
+  .roll.primary:hover {
+    background: color-mix(in oklab, var(--_go), #fff 12%);
   }
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${low}
   }
   @container room (height < 22rem) or (width < 17rem) {
     ${low}
-  }
-  .roll:active .die {
-    translate: 0 3px;
-  }
-  .compact {
-    inline-size: auto;
   }
   /* room for the other label */
   .roll-label::after {
@@ -182,18 +181,32 @@ export const dieStyles = css`
     block-size: 0;
     visibility: hidden;
   }
-  .dice {
-    display: flex;
-    gap: 14px;
-  }
   .die {
-    --_die: var(--game-die-size, 2.75em);
-    --_die-face: var(--game-die, #fffdf6);
-    --_pips: var(--game-die-pips, #2a241c);
+    --_die-face: var(--game-die, #fffdf5);
+    --_pips: var(--game-die-pips, #2a2118);
     position: relative;
-    inline-size: var(--_die);
-    block-size: var(--_die);
-    perspective: 260px;
+    --_size: var(--_die);
+    inline-size: var(--_size);
+    block-size: var(--_size);
+    perspective: calc(var(--_size) * 8);
+  }
+  .die + .die {
+    translate: 0 6%;
+  }
+  .pit:has(.die + .die) {
+    min-inline-size: calc(var(--_die) * 2.5);
+  }
+  /* two dice are smaller */
+  .pit:has(.die + .die) .die {
+    --_size: calc(var(--_die) * 0.8);
+  }
+  /* its shadow on the felt */
+  .die::before {
+    content: '';
+    position: absolute;
+    inset: 30% -34% -30% -4%;
+    background: radial-gradient(closest-side, #000b 40%, #0000);
+    rotate: 14deg;
   }
   .cube {
     position: absolute;
@@ -209,7 +222,7 @@ export const dieStyles = css`
     background: var(--_shade, var(--_die-face));
     box-shadow: inset 0 0 0 2px #0001;
     backface-visibility: hidden;
-    transform: var(--_turn,) translateZ(calc(var(--_die) * 0.965));
+    transform: var(--_turn,) translateZ(calc(var(--_size) * 0.965));
     fill: var(--_pips);
   }
   .die-face text {

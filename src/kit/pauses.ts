@@ -6,5 +6,7 @@ export const rollPause = 500;
 export const resultPause = 350;
 /** The duration of a win, before its card. */
 export const winPause = 2000;
+/** The duration of a hint, whose ghost makes its way. */
+export const hintTime = 700;
 /** The duration of the sign for a turn without a move. */
 export const passPause = 700;

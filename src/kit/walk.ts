@@ -26,7 +26,7 @@ export interface Walk {
 /** Milliseconds for a piece to make room. */
 const asideTime = 190;
 
-/** The pieces of a move, by index. */
+/** The pieces of a move, by index. The first element in each glides; in it, that with the class `hop` hops. */
 export class Walkers {
   readonly #stage: Stage;
   readonly #pieces: readonly (Element | null | undefined)[];
@@ -59,8 +59,12 @@ export class Walkers {
       this.#glide(i, [from, ...way, after[i]!], duration, easing),
       height > 0 &&
         this.#stage.animate(
-          this.#pieces[i]?.querySelector('.token'),
-          {transform: ['none', `translateY(${-height}px)`, 'none'], easing: ['ease-out', 'ease-in']},
+          this.#pieces[i]?.querySelector('.hop'),
+          {
+            transform: ['none', `translateY(${-height}px) scale(0.97, 1.04)`, 'scale(1.1, 0.88)', 'none'],
+            offset: [0, 0.45, 0.85, 1],
+            easing: ['ease-out', 'ease-in', 'ease-out'],
+          },
           {duration: duration / hops, iterations: hops, easing: 'linear'},
         ),
       ...after.map((to, other) => {

@@ -196,11 +196,11 @@ pressEveryKey('peg-solitaire', {
   },
 });
 
-const move = (piece: number): string => `[data-move="p${piece}"]`;
+const move = (piece: number): string => `.target[data-move="p${piece}"]`;
 
 pressEveryKey('ludo-game', {
   ...common(() => ludo.ludoGame(), ['6', 'p0']),
-  'Tab, Shift+Tab': walk(() => rolled('6'), '.piece', '.roll', '.tool'),
+  'Tab, Shift+Tab': walk(() => rolled('6'), '.target', '.roll', '.tool'),
   'Arrow keys': way(
     () => rolled('6'),
     move(0),

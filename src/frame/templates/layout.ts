@@ -25,6 +25,8 @@ export interface LayoutModel {
   readonly toolbar?: unknown;
   /** A card over shelf, status and tools: the start, a pause, the end of the game. */
   readonly card?: unknown;
+  /** A figure on the upper edge of the card. */
+  readonly sitter?: unknown;
   /** Content over everything but the board: "More". */
   readonly panel?: unknown;
   /** Content below everything else. */
@@ -50,6 +52,7 @@ export const layoutTemplate = ({
   status,
   toolbar,
   card,
+  sitter,
   panel,
   below,
 }: LayoutModel) => html`
@@ -73,7 +76,14 @@ export const layoutTemplate = ({
               <p class="status ${isLong(status) ? 'long' : ''}" part="status"><span>${status ?? nothing}</span></p>
               ${toolbar ?? nothing}
             </div>
-            ${card ?? nothing}
+            ${
+              card && sitter
+                ? html`<div class="seated">
+                    <div class="seat">${sitter}</div>
+                    ${card}
+                  </div>`
+                : (card ?? nothing)
+            }
           </div>
           <div class="over">${panel ?? nothing}</div>
         </div>
@@ -328,6 +338,38 @@ export const layoutStyles = css`
   .panel {
     min-block-size: 0;
     pointer-events: auto;
+  }
+  /* a figure on the upper edge of the card, where the board leaves room for it */
+  .seated {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    display: flex;
+    flex-direction: column;
+    pointer-events: none;
+  }
+  .seated > .card {
+    position: relative;
+    inset: auto;
+    pointer-events: auto;
+  }
+  .seat {
+    flex: 1 1 0;
+    position: relative;
+    min-block-size: 0;
+    container: seat / size;
+  }
+  .seat > svg {
+    position: absolute;
+    inset: auto auto -2px;
+    inset-inline-end: 18px;
+    display: none;
+    overflow: visible;
+  }
+  @container seat (height >= 50px) {
+    .seat > svg {
+      display: block;
+    }
   }
   .below {
     padding: 0 var(--game-padding, 12px);

@@ -5,6 +5,7 @@ import {isDevelopment} from '../../play/development.js';
 import {elementClass} from '../../element/element-class.js';
 import {frameStyles, toggle} from '../../frame/frame.js';
 import type {FrameParts, GameView} from '../../frame/game-definition.js';
+import {targetStyles} from '../../kit/cells.js';
 import {dieStyles, rollTemplate} from '../../kit/die.js';
 import {oddsIcon} from '../../frame/templates/icons.js';
 import {tokenNames} from '../../frame/templates/token.js';
@@ -15,7 +16,7 @@ import {levels} from './rules/choose.js';
 import {ludo as rules} from './rules/game.js';
 import {optionNames, optionsFor} from './rules/options.js';
 import {colors, tracks, type Color, type TrackName} from './rules/tracks.js';
-import {boardStyles, boardTemplate} from './view/board.js';
+import {boardStyles, boardTemplate, sitterTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
 import {sentence, status, turnSentence} from './wording.js';
 
@@ -24,11 +25,10 @@ type View = GameView<LudoTypes>;
 /** Places as words: "1st". */
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-function playerDetails(
-  {words, state, settings}: View,
-  ui: LudoUi,
-  seat: number,
-): ReturnType<Required<FrameParts>['player']> {
+function playerDetails(view: View, ui: LudoUi, seat: number): ReturnType<Required<FrameParts>['player']> {
+  const {words, settings, step} = view;
+  // while a move is being shown, what it does is not known yet
+  const state = step && ui.seen(view) < step.effects.length ? step.before : view.state;
   const place = state.places[seat];
   const {home} = tracks[state.options.track];
   const own = state.pieces[seat]!;
@@ -106,13 +106,13 @@ const Base = elementClass<LudoTypes, LudoUi>({
 
   mount: (context) => new LudoUi(context),
 
-  styles: [frameStyles, dieStyles, boardStyles],
+  styles: [frameStyles, targetStyles, dieStyles, boardStyles],
   board: boardTemplate,
 
   frame: (view, ui) => ({
     ratio: 1,
     controls: rollTemplate({
-      dice: [],
+      dice: [ui.pipsOf(view)],
       label: view.words.say('roll'),
       ready: view.mayAct && !view.state.pips,
       onRoll: ui.onRoll,
@@ -121,6 +121,7 @@ const Base = elementClass<LudoTypes, LudoUi>({
     below: estimate(view, ui),
     retry: ui.odds.retry,
     status: status(view, ui),
+    sitter: sitterTemplate(view),
     player: (seat) => playerDetails(view, ui, seat),
     end: (standard) => ({...standard, ...placings(view)}),
   }),
@@ -145,16 +146,16 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @key 1, 2, 3, 4 - Move that piece.
  *
  * @csspart board - The board.
- * @csspart die - The die, beside the yard of the player to act.
+ * @csspart die - The die, on the shelf.
  * @csspart piece - A piece.
  * @csspart roll - The button that rolls the die.
  *
- * @cssprop [--game-square=light-dark(#fdf8ec, #2d4743)] - The squares.
- * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The area between the squares.
- * @cssprop [--game-sign=light-dark(#8a7650, #9db5a9)] - The stars.
- * @cssprop [--game-die=#fffdf6] - The die's faces.
- * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=8cqmin] - The die's side; by default it grows with the board.
+ * @cssprop [--game-square=light-dark(#fdf7e8, #6b614f)] - The squares.
+ * @cssprop [--game-line=light-dark(#a58a57, #120e0a)] - The area between the squares.
+ * @cssprop [--game-sign=light-dark(#7d6a45, #d8c9a4)] - The stars.
+ * @cssprop [--game-die=#fffdf5] - The die's faces.
+ * @cssprop [--game-die-pips=#2a2118] - The die's pips.
+ * @cssprop [--game-die-size=2.875em] - The die's side.
  */
 export class LudoGame extends Base {
   /** The preset for all switches below: `standard` or `classic59`. Default `standard`. */

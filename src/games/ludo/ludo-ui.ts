@@ -10,37 +10,39 @@ import {rollPause} from '../../kit/pauses.js';
 import {legalMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
 import type {LudoTypes} from './types.js';
-import {showMove} from './view/choreography.js';
-import {pieceLabel, refusal, turnSentence} from './wording.js';
+import {showHint, showMove} from './view/choreography.js';
+import {forcedMove, onlyMove, refusal, turnSentence} from './wording.js';
 
 /** Automatic players, hints and odds, loaded on demand. */
 export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<LudoTypes>;
 
-/** The distance from the centre of a piece, in CSS pixels, within which a touch selects it. */
+/** The distance from the middle of a piece, in CSS pixels, within which a touch means it. */
 const touchRadius = 24;
 
 export class LudoUi implements GameUi<LudoTypes> {
   readonly odds: Analysis<LudoState, Chances>;
   /** The move that is in the tab order. */
   cursor: string | undefined;
-  /** The roll whose die has come to rest. */
-  settled: View['step'];
   readonly #context: GameContext<LudoTypes>;
   readonly #visibility: Visibility;
   /** The last roll that was shown. */
   #pips: number | undefined;
-  /** The move under the mouse, or selected by a first tap or a hint. */
+  /** The move under the mouse or the finger, or that of a hint. */
   #picked: string | undefined;
-  /** Whether the current press is a touch. */
-  #finger = false;
+  /** The finger that lies on a piece that can move, or has made its move: its click is not another press. */
+  #finger: {readonly pointer: number; lifted: boolean} | undefined;
+  /** The last move shown, and the number of its effects that can be seen. */
+  #told: {readonly step: View['step']; readonly count: number} | undefined;
   /** The focused element, if it can no longer be chosen after this rendering. */
   #leaving: Element | null | undefined;
   /** The legal moves of a state. */
   #legal: {readonly state: LudoState; readonly moves: readonly LudoMove[]} | undefined;
   /** The last hint, whose move is picked once. */
   #hint: View['hint'];
+  /** A hint that has not been shown yet. */
+  #news: View['hint'];
   /** Whether the pause before a forced move is running. */
   #pausing = false;
 
@@ -52,7 +54,8 @@ export class LudoUi implements GameUi<LudoTypes> {
       needed: () => !!this.due,
       appeared: () => this.#legal && this.#makeForcedMove(),
     });
-    element.addEventListener('pointerdown', ({pointerType}) => (this.#finger = pointerType === 'touch'));
+    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+      element.addEventListener(type, this.#onFinger);
     element.addEventListener('click', this.#onClick);
   }
 
@@ -68,20 +71,23 @@ export class LudoUi implements GameUi<LudoTypes> {
     return this.choices.find((move) => move.seat === seat && move.piece === piece);
   }
 
-  /** The only legal move, or the first of several equal ones with pieces on the same square. */
-  get #only(): LudoMove | undefined {
-    const [first, ...others] = this.choices;
-    return others.every(({from}) => from === first!.from) ? first : undefined;
-  }
-
   get #moves(): readonly string[] {
     return this.choices.map(({move}) => move);
   }
 
-  /** The move with a preview: under the mouse, selected, focused, or the only one. */
+  /** The number of effects of the last move that can be seen; without one, or after it has been shown, all. */
+  seen({showing, step}: View): number {
+    if (!showing) return Infinity;
+    return this.#told?.step === step ? (this.#told?.count ?? 0) : 0;
+  }
+
+  /** The move with a preview: under the mouse or the finger, of a hint, focused, or the only one. */
   get aim(): string | undefined {
     const focused = this.#focused?.closest('[data-move]:focus-visible');
-    return [this.#picked, focused && moveOf(focused)].find((move) => this.#moves.includes(move!)) ?? this.#only?.move;
+    return (
+      [this.#picked, focused && moveOf(focused)].find((move) => this.#moves.includes(move!)) ??
+      onlyMove(this.choices)?.move
+    );
   }
 
   /** The face that the die shows. */
@@ -99,7 +105,7 @@ export class LudoUi implements GameUi<LudoTypes> {
   }
 
   focusTarget(): HTMLElement | null {
-    return this.#context.root.querySelector('.piece[tabindex="0"], .roll:not([inert] *), .card');
+    return this.#context.root.querySelector('.target[tabindex="0"], .roll:not([inert] *), .card');
   }
 
   // effects
@@ -109,11 +115,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     const {root, sound, view} = this.#context;
     if (/\d$/.test(move) && !before.pips) this.#pips = Number(move);
     const stands = !state.over && (view.activity === 'replaying' || view.seats[state.seat]!.kind !== 'person');
-    const settled = (): void => {
-      this.settled = step;
+    const told = (count: number): void => {
+      this.#told = {step, count};
       this.#context.requestUpdate();
     };
-    return (stage) => showMove(stage, effects, {root, before, after: state, stands, settled, sound});
+    return (stage) => showMove(stage, effects, {root, before, after: state, stands, told, sound});
   }
 
   changed(cause: ChangeCause): void {
@@ -124,11 +130,10 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   // forced moves
 
-  /** The forced move to be made automatically: after a roll by a person here, unless the page has vetoed it. */
+  /** The forced move that is about to be made automatically. */
   get due(): string | undefined {
-    const {step, vetoed, speed, settings} = this.#context.view;
-    if (settings.confirmSingle || vetoed || speed === 'instant' || step?.by !== 'person') return undefined;
-    return this.#only?.move;
+    const {view} = this.#context;
+    return view.mayAct ? forcedMove(view)?.move : undefined;
   }
 
   /** Makes a forced move after a pause in which its preview is visible. A press skips the pause. */
@@ -153,20 +158,39 @@ export class LudoUi implements GameUi<LudoTypes> {
     else this.#refuseRoll('.roll');
   };
 
+  /**
+   * A finger on a piece shows where it would go. It can slide to another piece; lifted, it makes the move, unless it has
+   * left the pieces.
+   */
+  #onFinger = (event: PointerEvent): void => {
+    const {type, pointerId, pointerType} = event;
+    if (type === 'pointerdown') {
+      const isBoard = (event.composedPath()[0] as Element).closest?.('.layers');
+      const near = pointerType === 'touch' && event.isPrimary && isBoard ? this.#nearest(event) : undefined;
+      this.#finger = near ? {pointer: pointerId, lifted: false} : undefined;
+      if (near) this.#pick(near);
+    } else if (this.#finger?.pointer === pointerId && !this.#finger.lifted) {
+      const near = type === 'pointercancel' ? undefined : this.#nearest(event);
+      this.#pick(near);
+      if (type === 'pointerup') this.#finger.lifted = true;
+      if (type === 'pointerup' && near) this.act(near);
+    }
+  };
+
   #onClick = (event: MouseEvent): void => {
-    const finger = this.#finger && event.detail > 0;
-    this.#finger = false;
     const at = event.composedPath()[0] as Element;
-    const piece = at.closest?.('.piece');
-    // a click by keyboard or screen reader must not skip the animation
-    if (piece && !event.detail) event.preventDefault();
+    const piece = at.closest?.('[data-piece]');
+    const isOfFinger = event.detail > 0 && this.#finger?.lifted;
+    this.#finger = undefined;
+    // neither the click of a finger that has moved a piece nor one by keyboard or screen reader skips the animation
+    if (isOfFinger || (piece && !event.detail)) event.preventDefault();
+    if (isOfFinger) return;
     if (at.closest?.('.ready .yard')) return this.onRoll();
-    const near = finger && at.closest?.('.board') ? this.#nearest(event) : undefined;
-    const choice = this.choices.find(({move}) => move === (moveOf(at) ?? near));
-    if (choice) return this.#choose(choice, finger);
+    const move = moveOf(at);
+    if (move && this.#moves.includes(move)) return this.act(move);
     this.#pick(undefined);
     if (piece && this.#context.view.mayAct) this.#refuse(piece);
-    else if (piece ?? at.closest?.('.turn .yard')) this.#refuseRoll('.place .die > *');
+    else if (piece ?? at.closest?.('.turn .yard')) this.#refuseRoll('.die > *');
   };
 
   /** Announces whose turn it is, and what to do. */
@@ -176,29 +200,24 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#context.refuse(turnSentence(view.turn, view), root.querySelector(pressed));
   }
 
-  /** Shows a preview on the first touch and makes the move on the second one. Any other press makes it. */
-  #choose({move, from, seat, piece}: LudoMove, finger: boolean): void {
-    const {view} = this.#context;
-    const aim = this.choices.find((choice) => choice.move === this.aim);
-    if (!finger || aim?.from === from) return this.act(move);
-    this.#pick(move);
-    this.#context.say(pieceLabel(view, seat, piece, this.choiceOf(seat, piece)));
-  }
-
   #refuse(pressed: Element): void {
-    const [seat, piece] = pressed.getAttribute('data-piece')!.split(' ').map(Number);
-    const {view} = this.#context;
+    const name = pressed.getAttribute('data-piece')!;
+    const [seat, piece] = name.split(' ').map(Number);
+    const {view, root} = this.#context;
     // until the next rendering, this may be a piece of the previous game
-    if (seat! in view.state.pieces) this.#context.refuse(refusal(view, seat!, piece!), pressed);
+    if (seat! in view.state.pieces)
+      this.#context.refuse(refusal(view, seat!, piece!), root.querySelector(`.piece[data-piece="${name}"] .lift`));
   }
 
-  /** The move of the piece nearest to a touch. Pieces on a phone are smaller than a finger. */
+  /** The move of the piece or landing place nearest to a touch. Pieces on a phone are smaller than a finger. */
   #nearest({clientX, clientY}: MouseEvent): string | undefined {
     let nearest: Element | undefined;
     let least = touchRadius;
-    for (const target of this.#context.root.querySelectorAll('.piece[data-move] .lamp, .aimed circle')) {
+    for (const target of this.#context.root.querySelectorAll('.target[data-move], .landing')) {
       const {left, top, width, height} = target.getBoundingClientRect();
-      const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+      // of a piece and a landing place on the same square, the piece is meant
+      const handicap = target.matches('.landing') ? touchRadius / 3 : 0;
+      const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) + handicap;
       if (distance >= least) continue;
       least = distance;
       nearest = target;
@@ -217,7 +236,7 @@ export class LudoUi implements GameUi<LudoTypes> {
     this.#pick(event.type === 'pointerover' ? moveOf(event) : undefined);
   };
 
-  #onFocus = (event: Event): void => {
+  onFocus = (event: Event): void => {
     if (event.type === 'focusin') this.cursor = moveOf(event) ?? this.cursor;
     this.#context.requestUpdate();
   };
@@ -241,7 +260,7 @@ export class LudoUi implements GameUi<LudoTypes> {
       const to = step ? at + step : key === 'Home' ? 0 : key === 'End' ? -1 : undefined;
       if (to === undefined) return false;
       const move = moves.at(to % moves.length)!;
-      this.#context.root.querySelector<HTMLElement>(`.piece[data-move=${move}]`)?.focus();
+      this.#context.root.querySelector<HTMLElement>(`.target[data-move=${move}]`)?.focus();
     }
     return true;
   }
@@ -250,12 +269,12 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   update({state, hint}: View): void {
     const moves = this.#moves;
-    if (hint && hint !== this.#hint) this.#picked = hint.move;
+    if (hint && hint !== this.#hint) this.#picked = (this.#news = hint).move;
     this.#hint = hint;
     if (!moves.includes(this.#picked!)) this.#picked = undefined;
     const focused = this.#focused;
     // move the focus from the die only if a choice has just appeared
-    const leaves = this.cursor || !moves.length ? '.piece' : '.piece, .roll:focus-visible';
+    const leaves = this.cursor || !moves.length || this.due ? '.target' : '.target, .roll:focus-visible';
     this.#leaving = focused?.matches(leaves) ? focused : undefined;
     if (!moves.includes(this.cursor!)) this.cursor = moves[0];
     const {odds} = this.#context.element;
@@ -264,12 +283,14 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   /** Moves the keyboard focus from the roll button to the pieces, and back. */
   updated(): void {
-    const {root, element} = this.#context;
+    const {element} = this.#context;
     const leaves = this.#leaving && !moveOf(this.#leaving) && !this.#focused?.closest('.card');
     if (leaves) element.focus({preventScroll: true});
-    this.#makeForcedMove();
-    // not on the board: browsers make an SVG with focus listeners focusable
-    for (const type of ['focusin', 'focusout']) root.addEventListener(type, this.#onFocus);
+    const hinted = this.choices.find(({move}) => move === this.#news?.move);
+    this.#news = undefined;
+    const {root, view} = this.#context;
+    if (hinted) void this.#context.show((stage) => showHint(stage, hinted, root, view.state));
+    else this.#makeForcedMove();
   }
 }
 

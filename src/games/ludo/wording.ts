@@ -56,11 +56,22 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
   });
 }
 
-/** @param spoken adds the moves of a person, for screen readers */
+/** The only one of these moves, or the first of several equal ones, of pieces on the same square. */
+export function onlyMove([first, ...others]: readonly LudoMove[]): LudoMove | undefined {
+  return others.every(({from}) => from === first!.from) ? first : undefined;
+}
+
+/** The forced move that is made automatically: after a roll by a person here, unless the page has vetoed it. */
+export function forcedMove({step, vetoed, speed, settings, state}: View): LudoMove | undefined {
+  if (settings.confirmSingle || vetoed || speed === 'instant' || step?.by !== 'person' || !state.pips) return undefined;
+  return onlyMove(legalMoves(state));
+}
+
+/** @param spoken adds the moves of a person, for screen readers; a forced move is announced when it is made */
 export function turnSentence(seat: number, view: View, spoken?: boolean): string {
   const {words, state, seats, step, tell} = view;
   // who rolls again has been told
-  if (spoken && step?.effects.some(({type}) => type === 'again')) return '';
+  if (spoken && (forcedMove(view) || step?.effects.some(({type}) => type === 'again'))) return '';
   const turn = tell(state.pips ? 'toChoose' : 'toRoll', seat);
   if (!spoken || seats[seat]!.kind !== 'person') return turn;
   const choices = legalMoves(state).map((move) =>
@@ -78,25 +89,16 @@ function statusOf(effect: LudoEffect, view: View): string {
   return type === 'entered' || type === 'stepped' ? '' : sentence(effect, view, true);
 }
 
-/** The part of the UI state that the status depends on. */
-export interface StatusUi {
-  /** The last roll whose die has come to rest. */
-  readonly settled: object | undefined;
-  /** The forced move to be made automatically. */
-  readonly due: string | undefined;
-  pipsOf(view: View): number | undefined;
-}
-
-/** The line below the board: the effects of the current move, then what to do, unless that is clear. */
-export function status(view: View, ui: StatusUi): string {
+/** The line below the board: what has been seen of the current move, then what to do, unless that is clear. */
+export function status(view: View, ui: {seen(view: View): number; pipsOf(view: View): number}): string {
   const {words, step, showing, turn, tell} = view;
-  const effects = step?.effects ?? [];
+  const effects = (step?.effects ?? []).slice(0, ui.seen(view));
   const ofMover = (key: string): string => tell(key, step?.seat ?? 0, {pips: ui.pipsOf(view)});
-  if (showing && effects[0]?.type === 'rolled' && ui.settled !== step) return ofMover('rolling');
+  if (showing && !effects.length && step?.effects[0]?.type === 'rolled') return ofMover('rolling');
   const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
   if (showing) return words.text(sentences.length ? sentences : [ofMover('rolled')]);
   const again = effects.some(({type}) => type === 'again');
-  return words.text([...sentences, turn === undefined || again || ui.due ? '' : turnSentence(turn, view)]);
+  return words.text([...sentences, turn === undefined || again || forcedMove(view) ? '' : turnSentence(turn, view)]);
 }
 
 /** The reason that a pressed piece cannot move. */

@@ -4,6 +4,7 @@
  */
 import type {Stage} from '../../input/presenter.js';
 import type {SnlEffect} from './rules/index.js';
+import {bodyWidth} from './view/board.js';
 import {centre, type BoardLayout, type Point} from './view/geometry.js';
 
 /** A rendered board and its animated move. */
@@ -74,7 +75,7 @@ export async function swallow(
   duration: number,
 ): Promise<void> {
   const {body, head, line} = partsOf(scene, square);
-  const inner = pebble?.querySelector('.token')?.parentElement;
+  const inner = pebble?.querySelector('.hop')?.parentElement;
   await Promise.all([
     stage.animate(
       head,
@@ -125,7 +126,7 @@ function bumpIn(body: Element | undefined): Element | undefined {
   return bump;
 }
 
-/** The transforms of the bulge along a line: a little wider than the body (see `drawSnake`), as round as a pebble. */
+/** The transforms of the bulge along a line: a little wider than the body, as round as a pebble. */
 function wayOf(line: readonly Point[]): string[] {
   let last = 0;
   return line.slice(1).map((point, i) => {
@@ -133,8 +134,7 @@ function wayOf(line: readonly Point[]): string[] {
     // continuous, so that it does not spin
     last = i ? last + turnOf(degrees - last) : degrees;
     const t = (i + 1) / (line.length - 1);
-    const body = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
-    const size = (body + 12 * (1 - t ** 4)) / 27;
+    const size = (bodyWidth(t) + 12 * (1 - t ** 4)) / 27;
     return `translate(${point.x.toFixed(1)}px,${point.y.toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
   });
 }

@@ -6,6 +6,7 @@ import {isDevelopment} from '../../play/development.js';
 import {frameStyles, toggle} from '../../frame/frame.js';
 import {OnDemand} from '../../core/on-demand.js';
 import type {FrameParts, GameView} from '../../frame/game-definition.js';
+import {targetStyles} from '../../kit/cells.js';
 import {dieStyles, rollTemplate} from '../../kit/die.js';
 import {heatIcon, oddsIcon, routeIcon} from '../../frame/templates/icons.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
@@ -15,9 +16,9 @@ import type {Jump, OwnBoard} from './rules/index.js';
 import {snakesAndLadders as rules} from './rules/game.js';
 import {optionNames} from './rules/options.js';
 import {fewestRolls} from './rules/paths.js';
-import {visibleState, showsRoute, SnlUi} from './snl-ui.js';
+import {showsRoute, SnlUi} from './snl-ui.js';
 import type {SnlTypes} from './types.js';
-import {boardStyles, boardTemplate, type BoardModel} from './view/board.js';
+import {boardStyles, boardTemplate, peekingSnake, type BoardModel} from './view/board.js';
 import {figuresStyles} from './view/figures.styles.js';
 import {jumpLines, layoutOf} from './view/geometry.js';
 import {sentence, squareLabels, turnSentence} from './wording.js';
@@ -26,7 +27,7 @@ type View = GameView<SnlTypes>;
 
 function ratioOf({state}: View): number {
   const {columns, rows, start} = layoutOf(state);
-  return (columns * 100 + 28) / ((rows + 1 - start) * 100 + 28);
+  return columns / (rows + 1 - start);
 }
 
 /** The winner's number of rolls, until the story of the game is loaded. */
@@ -51,11 +52,12 @@ function status(view: View, ui: SnlUi): string | undefined {
   const {showing, step, turn, words, tell} = view;
   if (ui.goOn) return words.say('goOn');
   if (!step) return undefined;
-  if (!ui.settled) return tell('rolling', step.seat);
-  const {jump} = ui;
-  const effects = step.effects.filter((effect) =>
-    jump ? effect === jump : showing ? /^(rolled|stayed|forfeited)$/.test(effect.type) : effect.type !== 'stepped',
-  );
+  const seen = step.effects.slice(0, ui.seen(view));
+  if (!seen.length) return tell('rolling', step.seat);
+  const {type} = seen.at(-1)!;
+  // while a move is shown, the roll and what it does to the piece; of snakes and ladders the last one alone
+  const jumped = showing && /^(slid|climbed)$/.test(type);
+  const effects = jumped ? seen.slice(-1) : seen.filter((effect) => effect.type !== 'stepped');
   return words.text([
     ...effects.map((effect) => sentence(effect, view)),
     showing || turn === undefined ? '' : turnSentence(turn, view),
@@ -64,7 +66,7 @@ function status(view: View, ui: SnlUi): string | undefined {
 
 function playerDetails(view: View, ui: SnlUi, seat: number): ReturnType<Required<FrameParts>['player']> {
   const {words, settings} = view;
-  const square = visibleState(view).positions[seat];
+  const square = ui.visibleState(view).positions[seat];
   const score = square ? words.number(square) : '';
   const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
   if (chance === undefined) return {score};
@@ -112,13 +114,18 @@ const Base = elementClass<SnlTypes, SnlUi>({
 
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
-  styles: [frameStyles, dieStyles, boardStyles, figuresStyles],
+  styles: [frameStyles, targetStyles, dieStyles, boardStyles, figuresStyles],
   mount: (context) => new SnlUi(context),
 
   board(view, ui) {
     const {state, words, tokens, settings} = view;
     const layout = layoutOf(state);
-    return html`<div @click=${ui.onBoardPress} @keydown=${ui.cursor.onKeydown} @focusin=${ui.onBoardFocus}>
+    return html`<div
+      class="layers"
+      @click=${ui.onBoardPress}
+      @keydown=${ui.cursor.onKeydown}
+      @focusin=${ui.onBoardFocus}
+    >
       ${boardTemplate({
         layout,
         pebbles: state.positions.map((square, seat) => ({square, ...tokens[seat]!})),
@@ -157,6 +164,7 @@ const Base = elementClass<SnlTypes, SnlUi>({
       }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
       retry: ui.odds.retry ?? ui.figures.retry,
       status: status(view, ui),
+      sitter: peekingSnake,
       player: (seat) => playerDetails(view, ui, seat),
       end: (standard) =>
         result?.winners.length ? {...standard, text: ui.thinking(view)?.storyOf(view) ?? rollsOf(view)} : standard,
@@ -180,19 +188,19 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @key Any other key - With `step`: continue when the game waits at a snake or ladder.
  *
  * @csspart board - The board.
- * @csspart die - A die on the roll button.
+ * @csspart die - A die, on the shelf.
  * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
  *
- * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#f1e5cb, #203734)] - The darker squares.
- * @cssprop [--game-numeral=light-dark(#5f5038, #b9c9be)] - The numerals.
- * @cssprop [--game-ladder=light-dark(#a3652f, #d8a768)] - The ladders.
- * @cssprop [--game-route=light-dark(#b3124f, #ff7fa8)] - The shortest path.
+ * @cssprop [--game-square=light-dark(#faf0da, #433c30)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#eedfbd, #383228)] - The darker squares.
+ * @cssprop [--game-numeral=light-dark(#67552f, #cdbd99)] - The numerals.
+ * @cssprop [--game-ladder=light-dark(#c98a4b, #d9a566)] - The ladders.
+ * @cssprop [--game-route=#ffd23f] - The shortest path.
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
- * @cssprop [--game-die=#fffdf6] - The die's faces.
- * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=2.75em] - The die's side.
+ * @cssprop [--game-die=#fffdf5] - The die's faces.
+ * @cssprop [--game-die-pips=#2a2118] - The die's pips.
+ * @cssprop [--game-die-size=2.875em] - The die's side.
  */
 export class SnlBoard extends Base {
   /**

@@ -7,7 +7,7 @@ import {cellToSquare, squareToCell} from '../../core/grid.js';
 import {found} from '../../core/search.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
-import type {SnlEffect, SnlState, WinChances} from './rules/index.js';
+import type {SnlState, WinChances} from './rules/index.js';
 import type {SnlTypes} from './types.js';
 import {showMove} from './view/choreography.js';
 import {layoutOf, type BoardLayout} from './view/geometry.js';
@@ -18,11 +18,6 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<SnlTypes>;
 type Step = StepOf<SnlTypes>;
-
-/** The visible position: during the animation of a move, the one before it. */
-export function visibleState({showing, step, state}: View): SnlState {
-  return showing && step ? step.before : state;
-}
 
 /** Whether the path home is shown: because of a setting or a hint. */
 export function showsRoute({settings, hints, hint, live, state}: View): boolean {
@@ -37,8 +32,8 @@ export class SnlUi implements GameUi<SnlTypes> {
   readonly #context: GameContext<SnlTypes>;
   /** The move that waits at a snake or ladder, unless it has been skipped since. */
   #waiting: {readonly step: Step; readonly goOn: () => void} | undefined;
-  /** The last move whose dice have come to rest, and its last snake or ladder so far. */
-  #settled: {readonly step: Step; readonly jump: SnlEffect | undefined} | undefined;
+  /** The last move shown, and the number of its effects that can be seen. */
+  #told: {readonly step: Step; readonly count: number} | undefined;
   /** The board of the cursor. */
   #visited: BoardLayout | undefined;
 
@@ -66,16 +61,16 @@ export class SnlUi implements GameUi<SnlTypes> {
     return showing && this.#waiting?.step === step ? this.#waiting?.goOn : undefined;
   }
 
-  /** Whether the dice have come to rest. */
-  get settled(): boolean {
-    const {showing, step} = this.#context.view;
-    return !showing || this.#settled?.step === step;
+  /** The number of effects of the last move that can be seen; without one, or after it has been shown, all. */
+  seen({showing, step}: View): number {
+    if (!showing) return Infinity;
+    return this.#told?.step === step ? (this.#told?.count ?? 0) : 0;
   }
 
-  /** The snake or ladder that a piece is seen to take. */
-  get jump(): SnlEffect | undefined {
-    const {showing, step} = this.#context.view;
-    return showing && this.#settled?.step === step ? this.#settled?.jump : undefined;
+  /** The visible position: until everything in a move has been seen, the one before it. */
+  visibleState(view: View): SnlState {
+    const {step, state} = view;
+    return step && this.seen(view) < step.effects.length ? step.before : state;
   }
 
   focusTarget(): HTMLElement | null {
@@ -93,8 +88,8 @@ export class SnlUi implements GameUi<SnlTypes> {
         layout: layoutOf(state),
         before: before.positions,
         after: state.positions,
-        settled: (jump) => {
-          this.#settled = {step, jump};
+        told: (count) => {
+          this.#told = {step, count};
           context.requestUpdate();
         },
         atJump: context.element.step ? () => this.#waitForPress(step) : undefined,
@@ -162,7 +157,7 @@ export class SnlUi implements GameUi<SnlTypes> {
     if (layout !== this.#visited) this.cursor.cell = [0, layout.rows - 1];
     this.#visited = layout;
     // update odds and figures when the piece has arrived, not with the roll
-    const state = visibleState(view);
+    const state = this.visibleState(view);
     const {chances} = this.odds.found;
     this.odds.watch(view.settings.odds ? state : undefined, chances?.length === state.positions.length);
     const {figures, heat} = view.settings;

@@ -21,16 +21,19 @@ export const ludoGame = (settings: Partial<LudoGame> = {}, where?: ParentNode): 
   placed(new LudoGame(), {players: 'Ada:green, Ben:red', seed: 'ludo', speed: 'instant', ...settings}, where);
 
 export const dieButton = (game: LudoGame): HTMLElement => find(game, '.roll');
-/** A piece on the board; seats and pieces from 0. */
+/** The drawing of a piece; seats and pieces from 0. */
 export const piece = (game: LudoGame, seat: number, n: number): SVGElement =>
   find<SVGElement>(game, `.piece[data-piece="${seat} ${n}"]`);
+/** What is read, focused and pressed for a piece. */
+export const target = (game: LudoGame, seat: number, n: number): HTMLElement =>
+  find(game, `.target[data-piece="${seat} ${n}"]`);
 /** The name of a piece, or of a button. */
 export const label = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.querySelector('.visually-hidden')?.textContent ?? '';
 export const ready = (game: LudoGame): boolean => dieButton(game).getAttribute('aria-disabled') === 'false';
 /** Pieces on the board that offer themselves, as moves. */
 export const offered = (game: LudoGame): string =>
-  all(game, '.piece[data-move]')
+  all(game, '[data-piece][data-move]')
     .map((one) => one.getAttribute('data-move'))
     .join(' ');
 

@@ -31,6 +31,7 @@ import {
   ready,
   said,
   shown,
+  target,
   text,
   until,
   type LudoGame,
@@ -55,7 +56,7 @@ describe('a game of Ludo', () => {
     // a click soon after another is the second of a double click, wherever the engine counts them: some come to nothing
     for (let i = 0; i < 100 && game.turn !== undefined; i++) {
       await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? dieButton(game) : piece(game, game.turn, 0));
+      await press(game, ready(game) ? dieButton(game) : target(game, game.turn, 0));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(names(heard)).to.equal(`${'move '.repeat(34)}win over`);
@@ -74,7 +75,7 @@ describe('a game of Ludo', () => {
       await keys('Enter');
       await shown(game);
       if (game.turn !== undefined)
-        expect(focused(game)).to.equal(game.state.pips ? piece(game, game.turn, 0) : dieButton(game));
+        expect(focused(game)).to.equal(game.state.pips ? target(game, game.turn, 0) : dieButton(game));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
     expect(focused(game) === cardButton(game, 'Rematch'), 'the focus is not lost at the end').to.be.true;
@@ -93,10 +94,10 @@ describe('the pieces that may move', () => {
       'piece choice ',
       'piece choice ',
     ]);
-    await press(game, piece(game, 0, 0));
+    await press(game, target(game, 0, 0));
     expect(course(game), 'a piece that can’t move does nothing').to.equal('6 p1 4');
     expect(text(game, '.status'), 'but says why').to.equal('Only a six brings a piece out.');
-    await press(game, piece(game, 0, 1));
+    await press(game, target(game, 0, 1));
     expect(game.state.pieces[0]).to.deep.equal([0, 5, 0, 0]);
     expect(offered(game)).to.equal('');
   });
@@ -106,7 +107,7 @@ describe('the pieces that may move', () => {
     await playAll(game, beforeCapture);
     await playAll(game, '6 p1 3');
     expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
-    await sendMouse({type: 'move', position: centre(piece(game, 0, 0))});
+    await sendMouse({type: 'move', position: centre(target(game, 0, 0))});
     await game.updateComplete;
     expect(all(game, '.aim')).to.have.length(1);
     expect(has(game, '.aim .hit'), 'the rival has a sign').to.be.true;
@@ -116,7 +117,7 @@ describe('the pieces that may move', () => {
     fieldBefore(game).focus();
     await keys('Tab');
     await game.updateComplete;
-    expect(focused(game)).to.equal(piece(game, 0, 0));
+    expect(focused(game)).to.equal(target(game, 0, 0));
     expect(has(game, '.aim .way')).to.be.true;
     await keys('Tab');
     await game.updateComplete;
@@ -136,7 +137,7 @@ describe('the pieces that may move', () => {
       way.push(at());
     }
     expect(way.join(', ')).to.equal('0 0, 0 1, 0 2, 0 1, 0 3, 0 0, 0 3, 0 0');
-    expect(all(game, '.piece[tabindex="0"]')).to.have.length(1);
+    expect(all(game, '.target[tabindex="0"]')).to.have.length(1);
     await keys('Tab');
     expect(focused(game), 'the next stop').to.equal(dieButton(game));
     await keys('Tab');
@@ -144,7 +145,7 @@ describe('the pieces that may move', () => {
     await keys('Shift', 'Tab');
     await keys('Shift', 'Tab');
     await keys('ArrowRight');
-    expect(focused(game)).to.equal(piece(game, 0, 1));
+    expect(focused(game)).to.equal(target(game, 0, 1));
     await keys('Space');
     await shown(game);
     expect(course(game)).to.equal('6 p1');
@@ -170,9 +171,9 @@ describe('the pieces that may move', () => {
     await drawn();
     for (const n of [0, 1]) {
       const [x, y] = centre(piece(game, 0, n).querySelector('.token circle:not(.rim)')!);
-      expect(game.shadowRoot!.elementFromPoint(x, y)!.closest('.piece')).to.equal(piece(game, 0, n));
+      expect(game.shadowRoot!.elementFromPoint(x, y)).to.equal(target(game, 0, n));
     }
-    await press(game, piece(game, 0, 1));
+    await press(game, target(game, 0, 1));
     expect(game.state.pieces[0]).to.deep.equal([2, 4, 1, 0]);
   });
 
@@ -188,7 +189,7 @@ describe('the pieces that may move', () => {
       await shown(game);
       expect(game.state.pips).to.equal(6);
       expect(offered(game)).to.equal('');
-      piece(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
+      target(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
       expect(game.history).to.have.length(1);
     }
   });
@@ -214,16 +215,29 @@ describe('the only move', () => {
     const heard = hear(game);
     expect(beats.durations).to.deep.equal([rollPause / 2]);
     expect(course(game)).to.equal('6');
-    expect(has(game, '.aimed'), 'it is shown meanwhile').to.be.true;
+    expect(has(game, '.aim'), 'it is shown meanwhile').to.be.true;
     beats.pass();
     await next(game, 'game-change');
     expect(names(heard)).to.equal('before-move move change');
     expect(heard[1]!.detail).to.deep.include({move: 'p0', by: 'person'});
   });
 
+  it('is not asked for, and leaves the focus on the die', async () => {
+    const game = await ludoGame({speed: 'fast'});
+    dieButton(game).focus();
+    answerNext(game, (event) => event.respondWith('6'));
+    await keys('Enter');
+    await until(() => offered(game) && beats.open === 1);
+    expect(focused(game)).to.equal(dieButton(game));
+    expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 6.', 'Ada rolls 6.']);
+    beats.pass();
+    await next(game, 'game-change');
+    expect(focused(game)).to.equal(dieButton(game));
+  });
+
   it('is made at once by a press', async () => {
     const game = await rolledSix();
-    await click(piece(game, 0, 2));
+    await click(target(game, 0, 2));
     expect(course(game)).to.equal('6 p2');
     await until(() => ready(game));
     await idle();
@@ -240,7 +254,7 @@ describe('the only move', () => {
     await game.updateComplete;
     expect(beats.open).to.equal(0);
     expect(course(game)).to.equal('6');
-    await click(piece(game, 0, 0));
+    await click(target(game, 0, 0));
     expect(course(game)).to.equal('6 p0');
   });
 
@@ -334,18 +348,18 @@ describe('the focus', () => {
 describe('what is below the board', () => {
   it('says why a piece that was pressed does not move', async () => {
     const game = await ludoGame();
-    await press(game, piece(game, 0, 0));
+    await press(game, target(game, 0, 0));
     expect(text(game, '.status')).to.equal('Roll first.');
     expect(said(game)).to.equal('Roll first.');
     await playAll(game, '6 p0 2');
-    await press(game, piece(game, 1, 0));
+    await press(game, target(game, 1, 0));
     expect(text(game, '.status')).to.equal('Only a six brings a piece out.');
     game.remove();
     const late = await ludoGame({pieces: 2, sixAgain: 'off'});
     await playAll(late, '6 p0 1');
     for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(late, `${pips} p0 1`);
     await playAll(late, '3 p0 1 6');
-    await press(late, piece(late, 0, 0));
+    await press(late, target(late, 0, 0));
     expect(text(late, '.status')).to.equal('This piece can’t move now.');
     expect(course(late).endsWith(' 6')).to.be.true;
   });

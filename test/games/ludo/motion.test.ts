@@ -21,7 +21,9 @@ import {
   press,
   quickGame,
   ready,
+  said,
   shown,
+  target,
   text,
   until,
   type LudoGame,
@@ -83,15 +85,32 @@ it('a captured piece leaves a trail on its way back to its yard, and the capturi
   void game.play('p0');
   await game.updateComplete;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 2)]), 'it stands until it is hit').to.be.below(0.3);
-  const trail = find(game, '[data-way="1 0"]');
+  const trail = find(game, '.back[data-way="1 0"]');
   await until(() => trail.getAnimations().length > 0);
   await at(game, 0.5, () => expect(Number(getComputedStyle(trail).opacity)).to.be.above(0.5));
   game.speed = 'instant';
   await shown(game);
-  expect(has(game, '[data-way]')).to.be.false;
+  expect(has(game, '.back')).to.be.false;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 0)])).to.be.below(0.1);
   expect(off(cellUnder(game, 0, 0), [placeOf('green', 15)])).to.be.below(0.1);
   expect(animations(game)).to.be.empty;
+});
+
+it('a capture is told when the piece has landed, not before', async () => {
+  const game = await ludoGame();
+  await playAll(game, `${beforeCapture} 3`);
+  const before = said(game);
+  game.speed = 'slow';
+  void game.play('p0');
+  await until(() => animations(game).length > 0);
+  expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 3.', before]);
+  await until(() => {
+    for (const one of animations(game)) one.finish();
+    return text(game, '.status') === 'Ada captures Ben! Ada rolls again.';
+  });
+  game.speed = 'instant';
+  await shown(game);
+  expect(said(game)).to.include('Ben’s piece 1 goes back to the yard.');
 });
 
 it('all is where it belongs after every move of a game that is shown', async function () {
@@ -99,7 +118,7 @@ it('all is where it belongs after every move of a game that is shown', async fun
   const game = await ludoGame({...quickGame.settings, speed: 'fast'});
   for (let i = 0; i < 12; i++) {
     await until(() => ready(game) || game.state.pips > 0);
-    await press(game, ready(game) ? dieButton(game) : piece(game, game.turn!, 0));
+    await press(game, ready(game) ? dieButton(game) : target(game, game.turn!, 0));
     // the only move may have been made by itself meanwhile, and is shown then
     while (game.isUpdatePending || game.matches(':state(busy)')) await shown(game);
     game.state.pieces.forEach(([position], seat) => {
@@ -110,8 +129,8 @@ it('all is where it belongs after every move of a game that is shown', async fun
 });
 
 describe('the rhythm', () => {
-  /** What the stage of a move waits for, in milliseconds; the names of what it is told beside. */
-  async function waits(moves: string, settings: Partial<LudoGame> = {}): Promise<(number | string)[]> {
+  /** What the stage of a move waits for, in milliseconds. */
+  async function waits(moves: string, settings: Partial<LudoGame> = {}): Promise<number[]> {
     const game = await ludoGame(settings);
     const before = moves.split(' ');
     const last = before.pop()!;
@@ -119,7 +138,7 @@ describe('the rhythm', () => {
     const {state} = game;
     const made = await game.play(last);
     if (!made.ok) throw new Error(made.message);
-    const waited: (number | string)[] = [];
+    const waited: number[] = [];
     const stage: Stage = {
       cut: false,
       animate: () => Promise.resolve(),
@@ -131,7 +150,7 @@ describe('the rhythm', () => {
       before: state,
       after: made.state,
       stands: true,
-      settled: () => waited.push('settled'),
+      told: () => undefined,
       sound: () => undefined,
     });
     return waited;
@@ -139,11 +158,11 @@ describe('the rhythm', () => {
 
   const auto = {autoMove: true};
   for (const [what, moves, settings, waited] of [
-    ['lets a settled die stand before its move', '6', {}, ['settled', rollPause]],
-    ['lets a settled die stand, then the move it makes', '6', auto, ['settled', rollPause, resultPause]],
+    ['lets a settled die stand before its move', '6', {}, [rollPause]],
+    ['lets a settled die stand, then the move it makes', '6', auto, [rollPause, resultPause]],
     ['lets a result stand before the next roll', '6 p0', {}, [resultPause]],
-    ['shows that a turn passes', '3', {}, ['settled', passPause]],
-    ['shows that a third six is not moved', '6 p0 6 p0 6', {}, ['settled', passPause]],
+    ['shows that a turn passes', '3', {}, [passPause]],
+    ['shows that a third six is not moved', '6 p0 6 p0 6', {}, [passPause]],
   ] as const) {
     it(what, async () => expect(await waits(moves, settings)).to.deep.equal(waited));
   }

@@ -3,7 +3,6 @@ import {expect} from '@open-wc/testing';
 import {
   all,
   beforeCapture,
-  piece,
   find,
   has,
   label,
@@ -13,6 +12,7 @@ import {
   press,
   quickGame,
   said,
+  target,
   text,
   until,
   type LudoGame,
@@ -66,13 +66,13 @@ describe('what is said', () => {
 describe('names', () => {
   it('of pieces say whose they are, where they are, and what they would do', async () => {
     const game = await ludoGame();
-    expect(label(piece(game, 1, 3))).to.equal('Ben’s piece 4, in the yard');
-    expect(piece(game, 1, 3).getAttribute('role')).to.equal('img');
+    expect(label(target(game, 1, 3))).to.equal('Ben’s piece 4, in the yard');
+    expect(target(game, 1, 3).getAttribute('role')).to.equal('img');
     await playAll(game, `${beforeCapture} 3`);
-    expect(label(piece(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben’s piece');
-    expect(piece(game, 0, 0).getAttribute('role')).to.equal('button');
-    expect(label(piece(game, 0, 1))).to.equal('Ada’s piece 2, in the yard');
-    expect(piece(game, 0, 1).hasAttribute('tabindex')).to.be.false;
+    expect(label(target(game, 0, 0))).to.equal('Ada’s piece 1, on square 12: to square 15, captures Ben’s piece');
+    expect(target(game, 0, 0).getAttribute('role')).to.equal('button');
+    expect(label(target(game, 0, 1))).to.equal('Ada’s piece 2, in the yard');
+    expect(target(game, 0, 1).hasAttribute('tabindex')).to.be.false;
   });
 
   it('of the home column and home count from where it begins, on both tracks', async () => {
@@ -81,9 +81,9 @@ describe('names', () => {
       const names = [];
       await playAll(game, '6 p0 1');
       for (const pips of '6 6 6 6 6 6 6 6 2'.split(' ')) await playAll(game, `${pips} p0 1`);
-      names.push(label(piece(game, 0, 0)));
+      names.push(label(target(game, 0, 0)));
       await playAll(game, '3 p0 1');
-      names.push(label(piece(game, 0, 0)));
+      names.push(label(target(game, 0, 0)));
       return names.join('; ');
     };
     expect(await walk({})).to.equal('Ada’s piece 1, on square 51; Ada’s piece 1, in the home column, 3');

@@ -9,8 +9,7 @@ export {SnlBoard};
 export const shortGame = {seed: '123754', rolls: '4 6 4 1 6 4 6 6 2 5 3 4'.split(' '), winner: 1};
 
 export const dieButton = (board: SnlBoard): HTMLElement => find(board, '.roll');
-export const squareElement = (board: SnlBoard, square: number): SVGElement =>
-  find<SVGElement>(board, `[data-square="${square}"]`);
+export const squareElement = (board: SnlBoard, square: number): HTMLElement => find(board, `[data-square="${square}"]`);
 export const ready = (board: SnlBoard): boolean => dieButton(board).getAttribute('aria-disabled') === 'false';
 
 /** A board in the page, shown once: Ada, Ben and the short game, with nothing to wait for, unless said otherwise. */

@@ -59,7 +59,7 @@ describe('a roll', () => {
     await held(board);
     expect(board.state.positions, 'the game is ahead').to.deep.equal([5, 1]);
     expect(seenSquares(board), 'the eye is not').to.deep.equal([1, 1]);
-    expect(text(board, '.status')).to.equal('Ada rolls…');
+    expect([text(board, '.status'), said(board)]).to.deep.equal(['Ada rolls…', '']);
     expect(board.matches(':state(busy)')).to.be.true;
     expect(ready(board)).to.be.false;
     for (const animation of animations(board)) animation.play();
@@ -67,6 +67,7 @@ describe('a roll', () => {
     expect(seenSquares(board)).to.deep.equal([5, 1]);
     expect(animations(board)).to.be.empty;
     expect(text(board, '.status')).to.equal('Ada rolls 4. Ben’s turn.');
+    expect(said(board)).to.include('Ada rolls 4.');
   });
 
   it('goes over every square on its way', async function () {
@@ -96,12 +97,18 @@ describe('a roll', () => {
     ['snake', '4', 'Snake! 5 to 2.'],
     ['ladder', '5', 'Ladder! 6 to 9.'],
   ] as const) {
-    it(`calls out a ${what} while its pebble is on the way`, async () => {
+    it(`calls out a ${what}, and counts its square, when its pebble has arrived`, async () => {
       const board = await snlBoard({speed: 'slow', board: undefined, size: 4, snakes: '5-2', ladders: '6-9'});
       void board.play(move);
-      await hurry(board, () => text(board, '.status') === jump);
-      expect(board.matches(':state(busy)')).to.be.true;
-      expect(squareUnder(board, 0), 'it has not arrived').to.equal(1 + Number(move));
+      const square = board.state.positions[0];
+      await hurry(board, () => {
+        const arrived = squareUnder(board, 0) === square;
+        if (!arrived)
+          expect([text(board, '.status'), text(board, '.score')]).not.to.include.members([jump, `${square}`]);
+        return text(board, '.status') === jump;
+      });
+      expect(text(board, '.score')).to.equal(`${square}`);
+      expect(board.matches(':state(busy)'), 'before the next player may roll').to.be.true;
       await hurry(board, () => !board.matches(':state(busy)'));
       expect(text(board, '.status')).to.equal(`Ada rolls ${move}. ${jump} Ben’s turn.`);
     });

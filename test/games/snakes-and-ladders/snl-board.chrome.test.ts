@@ -52,6 +52,6 @@ describe('with forced colors', () => {
     squareElement(board, 4).focus();
     await press('ArrowRight');
     await board.updateComplete;
-    expect(getComputedStyle(squareElement(board, 5)).strokeWidth).to.equal('8px');
+    expect(getComputedStyle(squareElement(board, 5)).outlineStyle).to.equal('solid');
   });
 });

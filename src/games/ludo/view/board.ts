@@ -1,192 +1,264 @@
-/** The board as one SVG: one quarter, rotated four times, below the pieces and previews. The die lies on top. */
+/**
+ * The board: one drawing, hidden from screen readers, and above it a target for each piece (kit/cells.ts), which is read,
+ * focused and pressed. Every other way to press is for mouse and touch only: the yard before a roll, and where a piece
+ * would land.
+ */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
-import {dieTemplate} from '../../../kit/die.js';
 import {paint, tokenShape} from '../../../frame/templates/token.js';
+import {over, type Box} from '../../../kit/cells.js';
+import type {Spot} from '../../../kit/walk.js';
 import type {LudoUi} from '../ludo-ui.js';
 import {cellOf} from '../rules/geometry.js';
 import {colors, safeSquares} from '../rules/tracks.js';
 import type {LudoMove} from '../rules/index.js';
 import type {LudoTypes} from '../types.js';
 import {pieceLabel} from '../wording.js';
-import type {Spot} from '../../../kit/walk.js';
-import {centre, spots} from './places.js';
+import {centre, spots, type Point} from './places.js';
 
 type View = GameView<LudoTypes>;
 
-/** Squares with rounded corners: paths of 84 with a stroke of 8. */
+const box: Box = [0, 0, 1500, 1500];
+
+/** Squares with rounded corners: paths of 62 with a stroke of 30. */
 const boxes = (cells: readonly (readonly [number, number])[]) =>
-  cells.map(([c, r]) => `M${c * 100 + 8} ${r * 100 + 8}h84v84h-84z`).join('');
+  cells.map(([c, r]) => `M${c * 100 + 19} ${r * 100 + 19}h62v62h-62z`).join('');
 const along = [0, 1, 2, 3, 4, 5];
 const arm = boxes(
   along.flatMap((c) => [...(c === 1 ? [] : [[c, 6] as const]), [c, 8] as const, ...(c ? [] : [[c, 7] as const])]),
 );
 const run = boxes([[1, 6], ...along.slice(1).map((c) => [c, 7] as const)]);
-const seats = 'M300 425h0M175 300h0M300 175h0M425 300h0';
+/** The pits of a yard and its corner of the board, clockwise from the top left. */
+const pits: readonly Point[] = [
+  [300, 425],
+  [175, 300],
+  [300, 175],
+  [425, 300],
+];
+const corners = ['0 0', '900 0', '900 900', '0 900'];
+/** The rays around a capture. */
+const rays = Array.from({length: 10}, (_, i) => {
+  const [x, y] = [Math.cos(i * 0.628 + 0.2), Math.sin(i * 0.628 + 0.2)].map((part) => Math.round(part * 100));
+  return `M${x! * 0.78} ${y! * 0.78}L${x! * 1.1} ${y! * 1.1}`;
+}).join('');
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
-/** A colour's yard, arm of the cross, home column and part of the centre: green's, rotated. */
+/** A colour's yard, arm of the cross, home column and part of the centre. Only what has no light and shade is rotated. */
 function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
   const seat = state.colors.indexOf(colors[turns]!);
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
   const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
-  return svg`<g class="quarter ${name} ${is}" color=${color} transform="rotate(${turns * 90} 750 750)">
-    <g class="yard"><rect x="8" y="8" width="584" height="584" rx="64" /><rect class="field" x="62" y="62" width="476" height="476" rx="40" />
-    <path d=${seats} /><path class="hollow" d=${seats} /></g>
-    <path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M122 650h52M152 628l22 22-22 22" />
-    <path class="goal" d="M604 612L742 750 604 888z" />
+  return svg`<g class="quarter ${name} ${is}" color=${color}>
+    <g class="yard" transform="translate(${corners[turns]!})">
+      <rect x="10" y="10" width="580" height="580" rx="70" /><rect class="light" x="10" y="10" width="580" height="580" rx="70" />
+      <rect class="court-edge" x="78" y="77" width="436" height="436" rx="60" /><rect class="field" x="82" y="82" width="436" height="436" rx="60" />
+      ${pits.map(([x, y]) => svg`<circle class="hollow" cx=${x} cy=${y} r="70" /><circle class="pit" cx=${x} cy=${y} r="70" />`)}
+      ${ready && seat === acting ? svg`<rect class="line" x="12" y="12" width="576" height="576" rx="68" /><rect class="gold" x="12" y="12" width="576" height="576" rx="68" />` : nothing}
+    </g>
+    <g transform="rotate(${turns * 90} 750 750)"><path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M124 650h50M152 626l24 24-24 24" /><path class="goal" d="M606 613L743 750 606 887z" /></g>
   </g>`;
 }
 
-/** The trail of a piece over these positions. */
-function trail({state}: View, seat: number, piece: number, positions: readonly number[]): TemplateResult {
-  const points = positions.map((position) => centre(state.colors[seat]!, position, piece, state.options).join(' '));
-  return svg`<path class="way" data-way="${seat} ${piece}" d="M${points.join('L')}" />`;
+/** Dots along positions, each on a line of another colour, so that they are seen on every ground. */
+function trail({state, tokens}: View, seat: number, piece: number, positions: readonly number[], kind: string) {
+  const {name, color} = paint(tokens[seat]!);
+  const dots = positions
+    .map((position) => `M${centre(state.colors[seat]!, position, piece, state.options).join(' ')}h0`)
+    .join('');
+  return svg`<g class="way ${kind} ${name}" color=${color} data-way="${seat} ${piece}"><path class="line" d=${dots} /><path class="gold" d=${dots} /></g>`;
 }
 
-/** The preview of a move: its trail and its end. A piece that would be captured stays visible and gets a sign. */
+/** The preview of a move: its way and, dashed, its end. A piece that would be captured stays visible and gets a sign. */
 function preview({move, seat, piece, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
   const {state, tokens} = view;
   const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
-  return svg`<g class="aim ${aimed ? 'aimed' : ''}" data-move=${move} aria-hidden="true">${
-    aimed ? trail(view, seat, piece, [from, ...(captures.length ? via.slice(0, -1) : via)]) : nothing
-  }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y}) scale(1.3)"><circle r="36" />${
-    captures.length
-      ? svg`<circle class="badge" cx="27" cy="-26" r="17" /><path d="M21-32l12 12M33-32l-12 12" />`
-      : tokenShape(tokens[seat]!)
-  }</g></g>`;
+  return svg`<g class="aim" data-aim=${move}>${
+    aimed && via.length > 1 ? trail(view, seat, piece, via.slice(0, -1), '') : nothing
+  }<g class=${captures.length ? 'hit' : 'ghost'} transform="translate(${x} ${y})"
+    ><circle class="line" r="50" /><circle class="gold" r="50" />${
+      captures.length
+        ? svg`<circle class="badge" cx="40" cy="-40" r="25" /><path class="cross" d="M31-49l18 18M49-49l-18 18" />`
+        : svg`<g class="on-its-way"><g transform="scale(1.6)">${tokenShape(tokens[seat]!)}</g></g>`
+    }</g></g>`;
 }
 
 function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
   const {tokens, acting, state, showing, result} = view;
-  const choice = ui.choiceOf(seat, piece);
-  const move = choice?.move;
+  const may = ui.choiceOf(seat, piece);
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
-  return svg`<g class="piece ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${move ? 'may' : ''}" data-piece="${seat} ${piece}" data-move=${move ?? nothing}
-    role=${move ? 'button' : 'img'} tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing} aria-label=${pieceLabel(view, seat, piece, choice)}
+  return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}"
     transform="translate(${x} ${y}) scale(${scale})"
-    ><g><circle class="lamp" r="36" /><ellipse class="shade" cx="5" cy="9" rx="31" ry="30" /><circle class="collar" cy="3" r="33" /><g class="token lift">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>`;
+    ><g><ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><g class="hop">${
+      may
+        ? svg`<g class="lamp"><circle class="line" cy="3" r="40" /><circle class="gold" cy="3" r="40" /></g>`
+        : nothing
+    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g></g></g>`;
 }
 
-/** The board, and the die in the yard of the seat to act. A press on that yard rolls. */
+/** The element that is read, focused and pressed for a piece. */
+function target(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
+  const choice = ui.choiceOf(seat, piece);
+  const move = choice?.move;
+  const r = 40 * scale;
+  return html`<div
+    class="target"
+    data-piece="${seat} ${piece}"
+    data-move=${move ?? nothing}
+    role=${move ? 'button' : 'img'}
+    tabindex=${move ? (move === ui.cursor ? '0' : '-1') : nothing}
+    aria-label=${pieceLabel(view, seat, piece, choice)}
+    ${over(box, [x - r, y - r + 3 * scale, 2 * r, 2 * r])}
+  ></div>`;
+}
+
+/** Where a previewed move ends. Below the targets of pieces: who presses a piece means that piece. */
+function landing({move, seat, piece, to}: LudoMove, {state}: View): TemplateResult {
+  const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
+  return html`<div
+    class="landing"
+    data-move=${move}
+    aria-hidden="true"
+    ${over(box, [x - 50, y - 50, 100, 100])}
+  ></div>`;
+}
+
+/** A roll that moves nothing, crossed out, in the yard of the player. */
+function passTemplate(view: View, ui: LudoUi): TemplateResult | typeof nothing {
+  const {showing, step, state} = view;
+  const passed = showing && step?.effects.find(({type}) => type === 'stuck' || type === 'forfeited');
+  if (!passed) return nothing;
+  const corner = corners[colors.indexOf(state.colors[passed.seat]!)]!;
+  return svg`<g transform="translate(${corner})"><g class="pass" transform="translate(300 300)"><circle r="70" /><text y="28">${view.words.number(ui.pipsOf(view))}</text><path d="M-44 44L44-44" /></g></g>`;
+}
+
 export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
-  const {state, acting, hints, step, showing, words} = view;
+  const {state, hints, step, showing, words, tokens, result} = view;
   const ready = view.mayAct && !state.pips;
   const places = spots(state);
   const stars = state.options.safe ? safeSquares.filter((_, i) => i % 2) : [];
-  return html`<svg
-      class="board"
-      part="board"
-      viewBox="-20 -20 1540 1540"
-      width="9999"
-      height="9999"
-      role="group"
-      aria-label=${words.say('board')}
-      @pointerover=${ui.onPointer}
-      @pointerout=${ui.onPointer}
-    >
+  const winner = !showing && result?.winners.length === 1 ? result.winners[0] : undefined;
+  const previews = ui.choices.filter(({move}) => hints || move === ui.aim);
+  /** The templates of all pieces on the board. */
+  const pieces = (draw: (view: View, ui: LudoUi, seat: number, piece: number, spot: Spot) => TemplateResult) =>
+    state.pieces.map((own, seat) =>
+      state.away[seat] ? nothing : own.map((_, piece) => draw(view, ui, seat, piece, places[seat]![piece]!)),
+    );
+  return html`<div
+    class="layers"
+    @pointerover=${ui.onPointer}
+    @pointerout=${ui.onPointer}
+    @focusin=${ui.onFocus}
+    @focusout=${ui.onFocus}
+  >
+    <svg class="board" part="board" viewBox=${box.join(' ')} width="9999" height="9999" aria-hidden="true">
       <radialGradient id="shine" cx=".34" cy=".28" r=".8">
         <stop stop-color="#fff" stop-opacity=".5" />
         <stop offset=".45" stop-color="#fff" stop-opacity="0" />
         <stop offset="1" stop-opacity=".3" />
       </radialGradient>
       <linearGradient id="light" x2="1" y2="1">
-        <stop stop-color="#fff" stop-opacity=".2" />
+        <stop stop-color="#fff" stop-opacity=".26" />
         <stop offset=".5" stop-color="#fff" stop-opacity="0" />
-        <stop offset="1" stop-opacity=".16" />
+        <stop offset="1" stop-opacity=".22" />
       </linearGradient>
-      <g aria-hidden="true">
-        <rect class="ground" width="1500" height="1500" rx="70" />
-        ${colors.map((_, turns) => quarter(turns, view, ready))}
-        <rect class="light" width="1500" height="1500" rx="70" fill="url(#light)" />
-        ${stars.map((square) => {
-          const [c, r] = cellOf('green', square);
-          return svg`<path class="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
-        })}
-        ${(showing ? (step?.effects ?? []) : []).map((effect) => {
-          if (effect.type !== 'captured') return nothing;
-          const {seat, piece, from} = effect;
-          return trail(
-            view,
-            seat,
-            piece,
-            Array.from({length: from + 1}, (_, i) => from - i),
-          );
-        })}
-      </g>
-      <g class="pieces">
-        ${state.pieces.map((own, seat) =>
-          state.away[seat]
-            ? nothing
-            : own.map((_, piece) => pieceTemplate(view, ui, seat, piece, places[seat]![piece]!)),
-        )}
-      </g>
-      ${ui.choices.map((move) => (hints || move.move === ui.aim ? preview(move, view, move.move === ui.aim) : nothing))}
+      <radialGradient id="pit" cx=".62" cy=".66" r=".68">
+        <stop stop-color="#3a2400" stop-opacity=".04" />
+        <stop offset="1" stop-color="#3a2400" stop-opacity=".5" />
+      </radialGradient>
+      <rect class="ground" width="1500" height="1500" rx="38" />
+      ${colors.map((_, turns) => quarter(turns, view, ready))}
+      ${stars.map((square) => {
+        const [c, r] = cellOf('green', square);
+        return svg`<path class="star" transform="translate(${c * 100 + 50} ${r * 100 + 50})" d=${star} />`;
+      })}
+      ${(showing ? (step?.effects ?? []) : []).map((effect) => {
+        if (effect.type !== 'captured') return nothing;
+        const {seat, piece, from} = effect;
+        const way = Array.from({length: from + 1}, (_, i) => from - i);
+        const at = centre(state.colors[seat]!, from, piece, state.options).join(' ');
+        return svg`${trail(view, seat, piece, way, 'back')}<g transform="translate(${at})"><g class="burst"><path class="line" d=${rays} /><path d=${rays} /></g></g>`;
+      })}
+      <g class="pieces">${pieces(pieceTemplate)}</g>
+      ${previews.map((move) => preview(move, view, move.move === ui.aim))} ${passTemplate(view, ui)}
+      ${
+        winner === undefined
+          ? nothing
+          : svg`<g class="champion" transform="translate(750 744) scale(3.4)"><g><ellipse class="shade" cx="5" cy="10" rx="35" ry="34" /><circle class="collar" cy="3" r="34" />${tokenShape(tokens[winner]!)}</g></g>`
+      }
     </svg>
-    <div class="spot" aria-hidden="true">
-      <div class="place ${state.colors[acting ?? state.seat]} ${ready ? 'ready' : ''}">
-        ${dieTemplate({pips: ui.pipsOf(view)})}<svg class="stop" viewBox="-30 -30 60 60">
-          <circle r="25" />
-          <path d="M-17-17L17 17" />
-        </svg>
-      </div>
-    </div>`;
+    <div class="targets free ${ready ? 'ready' : ''}" role="group" aria-label=${words.say('board')}>
+      ${previews.map((move) => landing(move, view))} ${pieces(target)}
+    </div>
+  </div>`;
 }
+
+/** The tokens of the first two players, on the edge of the start card. */
+export const sitterTemplate = ({tokens}: View): TemplateResult =>
+  html`<svg viewBox="0 0 112 60" height="60" aria-hidden="true">
+    <g transform="translate(80 34) rotate(12) scale(0.8)">${tokenShape(tokens[1]!)}</g>
+    <g transform="translate(38 33) rotate(-8) scale(0.92)">${tokenShape(tokens[0]!)}</g>
+  </svg>`;
 
 export const boardStyles = css`
   .board {
-    --_square: var(--game-square, light-dark(#fdf8ec, #2d4743));
-    --_line: var(--game-line, light-dark(#d9c9a5, #162723));
-    --_sign: var(--game-sign, light-dark(#8a7650, #9db5a9));
+    overflow: visible;
+    --_square: var(--game-square, light-dark(#fdf7e8, #6b614f));
+    --_court: var(--game-square, light-dark(#fdf7e8, #453e32));
+    --_line: var(--game-line, light-dark(#a58a57, #120e0a));
+    --_sign: var(--game-sign, light-dark(#7d6a45, #d8c9a4));
   }
   .ground {
     fill: var(--_line);
   }
-  .light {
-    pointer-events: none;
-  }
   .quarter {
-    --_tint: color-mix(in oklab, currentColor, var(--_square) 6%);
+    --_tint: color-mix(in oklab, currentColor, light-dark(#fff, #000) 6%);
     fill: var(--_tint);
   }
-  .empty .yard path {
-    opacity: 0.4;
+  /* a colour that nobody plays is faded, never missing */
+  .empty {
+    --_tint: color-mix(in oklab, currentColor, var(--_court) 62%);
   }
-  .field {
-    fill: var(--_square);
+  .light {
+    fill: url(#light);
+    stroke: #fff4;
+    stroke-width: 5;
   }
-  .empty .field {
-    fill: color-mix(in oklab, currentColor, var(--_square) 55%);
+  .court-edge {
+    fill: #0003;
   }
-  .yard path {
-    stroke: color-mix(in oklab, currentColor, var(--_square) 35%);
-    stroke-width: 146;
+  .field,
+  .hollow {
+    fill: var(--_court);
   }
-  .yard .hollow {
-    stroke: color-mix(in oklab, var(--_line), var(--_square) 55%);
-    stroke-width: 126;
+  .pit {
+    fill: url(#pit);
+    stroke: var(--_tint);
+    stroke-width: 8;
   }
   /* pieces are distinguishable on every colour, including their own */
   .collar {
-    fill: #fffdf6;
-    stroke: #1a140a66;
-    stroke-width: 1.5;
+    fill: #fffaf0;
+    stroke: #2a1c08b3;
+    stroke-width: 2.5;
   }
   .cells {
     fill: var(--_square);
     stroke: var(--_square);
-    stroke-width: 8;
+    stroke-width: 30;
   }
   .run,
   .goal {
     stroke: var(--_tint);
-    stroke-width: 8;
+    stroke-width: 30;
+  }
+  .goal {
+    stroke-width: 10;
   }
   .sign {
     fill: none;
     stroke: #16120c;
-    stroke-width: 9;
+    stroke-width: 11;
   }
   @supports (color: lch(from currentColor l c h)) {
     .sign {
@@ -198,165 +270,171 @@ export const boardStyles = css`
     stroke: var(--_sign);
     stroke-width: 6;
   }
-  .turn .yard rect {
-    stroke: var(--_ink);
-    stroke-width: 12;
+  /* gold on a dark line: around what may be used, dashed where it lands, dots on its way */
+  .line,
+  .gold {
+    fill: none;
+    stroke: var(--_gold-line);
+    stroke-width: 24;
   }
-  .ready .yard,
-  [data-move] {
+  .gold {
+    stroke: var(--_gold);
+    stroke-width: 14;
+  }
+  .lamp .line {
+    stroke-width: 16;
+  }
+  .lamp .gold {
+    stroke-width: 9.4;
+  }
+  .aim .gold {
+    stroke-dasharray: 27 12.27;
+    stroke-linecap: butt;
+  }
+  .way .line {
+    stroke-width: 40;
+  }
+  .way .gold {
+    stroke-width: 27;
+    stroke-dasharray: none;
+    stroke-linecap: round;
+  }
+  .back,
+  .burst {
+    opacity: 0;
+  }
+  .burst path {
+    stroke: #fffaf0;
+    stroke-width: 10;
+  }
+  .burst .line {
+    stroke: var(--_gold-line);
+    stroke-width: 18;
+  }
+  .back .line {
+    stroke: #fffaf0;
+    stroke-width: 36;
+  }
+  .back .gold {
+    stroke: currentColor;
+    stroke-width: 25;
+  }
+  .ready .yard {
     cursor: pointer;
-  }
-  .piece:focus {
-    outline: none;
-  }
-  .shade {
-    fill: #1a140a;
-    opacity: 0.3;
   }
   .shine {
     stroke: none;
   }
-  .lamp {
-    fill: #0000;
-  }
-  .piece[data-move] .lamp {
-    fill: var(--_square);
-    stroke: var(--_ink);
-    stroke-width: 5;
-  }
-  .piece[data-move]:is(:hover, :focus-visible) .lamp {
-    stroke-width: 10;
+  .shade {
+    fill: #1a140a;
+    opacity: 0.36;
   }
   .won .lift {
     scale: 1.12;
+  }
+  .board:has(.champion) .won {
+    visibility: hidden;
   }
   .lost {
     opacity: 0.65;
   }
   @keyframes lift {
     to {
-      translate: 0 -9px;
+      translate: 0 -5px;
     }
   }
   @keyframes swell {
+    from {
+      scale: 0.94;
+    }
     to {
+      scale: 1.04;
+    }
+  }
+  @keyframes champion {
+    from {
+      scale: 0.3;
+    }
+    60% {
       scale: 1.12;
     }
   }
-  @keyframes win {
-    40% {
-      scale: 1.8;
-    }
-  }
-  .aim {
-    pointer-events: none;
-    fill: none;
-    stroke: var(--_ink);
-    stroke-width: 8;
-  }
-  .aimed {
-    pointer-events: all;
-  }
-  .way {
-    pointer-events: none;
-    fill: none;
-    stroke: light-dark(#000c, #fffc);
-    stroke-width: 16;
-    stroke-dasharray: 0 33;
-    stroke-dashoffset: -62;
-    opacity: 0;
-  }
-  .aim .way {
-    opacity: 1;
-  }
-  .ghost {
-    opacity: 0.85;
-  }
-  .hit,
-  .stop {
-    stroke: #ff4d4d;
+  .ghost > g {
+    opacity: 0.5;
   }
   .badge {
-    fill: #ff4d4d;
+    fill: #c62828;
+    stroke: #fffaf0;
+    stroke-width: 5;
   }
-  .badge + path {
-    stroke: var(--_square);
-    stroke-width: 6;
-  }
-  .board,
-  .spot {
-    grid-area: 1 / 1;
-  }
-  .spot {
-    inline-size: 100cqmin;
-    block-size: 100cqmin;
-    container-type: size;
-    position: relative;
-    pointer-events: none;
-  }
-  .place {
-    --_x: -40.4cqmin;
-    --_y: -40.4cqmin;
-    position: absolute;
-    left: 50%;
-    top: 50%;
-    translate: var(--_x) var(--_y);
-    filter: drop-shadow(0 0.6cqmin 0.5cqmin #0007);
-  }
-  .red,
-  .blue {
-    --_x: 40.4cqmin;
-  }
-  .blue,
-  .yellow {
-    --_y: 40.4cqmin;
-  }
-  .place :is(.die, .stop) {
-    position: absolute;
-    inset: 0 auto auto 0;
-    translate: -50% -50%;
-  }
-  .place .die {
-    --_die: var(--game-die-size, 8cqmin);
-    perspective: 60cqmin;
-  }
-  .stop {
-    inline-size: 11cqmin;
-    opacity: 0;
+  .cross {
     fill: none;
-    stroke-width: 7;
+    stroke: #fffaf0;
+    stroke-width: 8;
   }
-  .roll {
-    padding-inline: 28px;
+  .pass {
+    opacity: 0;
+    fill: #fffaf0;
+    stroke: #c62828;
+    stroke-width: 9;
+  }
+  .pass text {
+    fill: #2b241b;
+    stroke: none;
+    font-size: 84px;
+    font-weight: 700;
+    text-anchor: middle;
+  }
+  .target,
+  .landing {
+    position: absolute;
+    border-radius: 50%;
+    pointer-events: auto;
+  }
+  .targets [data-move] {
+    cursor: pointer;
+    touch-action: none;
+  }
+  .targets .target:focus-visible {
+    border-radius: 50%;
+    outline: 2px solid #fff;
+    outline-offset: 2px;
+    box-shadow: 0 0 0 6px #000;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .piece[data-move] .lift {
+    .may .lift {
       animation: lift 0.7s ease-in-out infinite alternate;
     }
-    .piece[data-move] .lamp,
-    .place.ready {
+    .lamp {
       animation: swell 0.7s ease-in-out infinite alternate;
     }
-    .won .lift {
-      animation: win 1.2s;
+    .champion > g {
+      animation: champion 0.6s ease-out;
     }
     .lost {
       transition: opacity 0.6s;
     }
   }
+  @media (prefers-reduced-motion: reduce) {
+    .pass {
+      opacity: 1;
+    }
+  }
   /* before a roll, a touch anywhere on the yard rolls */
   @media (pointer: coarse) {
-    .board:has(.ready) .pieces {
+    .targets.ready .target {
       pointer-events: none;
     }
   }
   @media (forced-colors: active) {
     .board {
       --_square: Canvas;
+      --_court: Canvas;
       --_line: CanvasText;
       --_sign: CanvasText;
     }
-    .quarter {
+    .quarter,
+    .gold {
       forced-color-adjust: none;
     }
   }

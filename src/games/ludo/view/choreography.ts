@@ -4,10 +4,10 @@
  * ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../input/presenter.js';
-import {passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
+import {hintTime, passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
 import {tumble} from '../../../kit/die.js';
 import {Walkers} from '../../../kit/walk.js';
-import type {LudoEffect, LudoState} from '../rules/index.js';
+import type {LudoEffect, LudoMove, LudoState} from '../rules/index.js';
 import {centre, spots, type Point} from './places.js';
 
 export interface MoveRefs {
@@ -18,18 +18,31 @@ export interface MoveRefs {
   readonly after: LudoState;
   /** Whether to pause at the end, so that the result can be read, because nobody here acts next. */
   readonly stands: boolean;
-  /** Called when the die has come to rest. */
-  readonly settled: () => void;
+  /** Called when what an effect tells can be seen, with the number of effects of which that is so. */
+  readonly told: (count: number) => void;
   readonly sound: (name: 'roll' | 'step' | 'capture' | 'ladder' | 'win') => void;
 }
 
 /** The duration of a walk in milliseconds: the longer the walk, the faster each step. */
 const walkTime = (squares: number): number => 200 * squares ** 0.75;
 
+/** A hint: the ghost of a piece makes its way, twice. */
+export function showHint(stage: Stage, {seat, piece, from, via, to}: LudoMove, root: ParentNode, state: LudoState) {
+  const [end, ...way] = [to, from, ...via].map((position) =>
+    centre(state.colors[seat]!, position, piece, state.options),
+  ) as [Point, ...Point[]];
+  const transform = [...way, end].map(([x, y]) => `translate(${x - end[0]}px,${y - end[1]}px)`);
+  return stage.animate(
+    root.querySelector('.on-its-way'),
+    {transform},
+    {duration: hintTime, iterations: 2, easing: 'ease-in-out'},
+  );
+}
+
 export async function showMove(
   stage: Stage,
   effects: readonly LudoEffect[],
-  {root, before, after, stands, settled, sound}: MoveRefs,
+  {root, before, after, stands, told, sound}: MoveRefs,
 ): Promise<void> {
   const {colors, options} = after;
   const pieces = before.pieces.map((own) => [...own]);
@@ -45,33 +58,29 @@ export async function showMove(
     const old = places;
     pieces[seat]![piece] = to;
     places = spots({pieces, colors, options}).flat();
-    const between = way.map(([x, y]) => ({x, y, scale: 1.3}));
+    const between = way.map(([x, y]) => ({x, y, scale: 1.6}));
     return walkers.walk(indexOf(seat, piece), old, places, {way: between, duration, height});
   };
 
   walkers.hold(places);
 
-  /** The piece that moved last: the one that captures. */
-  let walker: Element | null = null;
   /** Animations that run during the next effects. */
   const running: Promise<unknown>[] = [];
   /** The pause after the last effect. */
   let beat = 0;
-  for (const effect of effects) {
+  for (const [i, effect] of effects.entries()) {
     if (stage.cut) return;
     if (effect.type === 'rolled') {
       sound('roll');
       const die = root.querySelector('.die');
       await tumble(stage, die);
       if (effect.pips === 6) void stage.animate(die, {scale: [1, 1.4, 1]}, {duration: 350, easing: 'ease-out'});
-      settled();
       beat = rollPause;
     } else if (effect.type === 'entered' || effect.type === 'stepped') {
       // after the roll of an `auto-move`, which has not been read yet
       if (beat) await stage.wait(beat);
       sound('step');
       const {seat, piece, to} = effect;
-      walker = find(seat, piece);
       const via = effect.type === 'stepped' ? effect.via : [];
       const way = via.slice(0, -1).map((position) => centre(colors[seat]!, position, piece, options));
       await move(seat, piece, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
@@ -89,13 +98,13 @@ export async function showMove(
           {duration, easing: 'ease-in'},
         ),
         stage.animate(
-          walker?.querySelector('.lamp'),
-          {transform: ['scale(1)', 'scale(2.6)'], stroke: ['currentColor', 'transparent'], strokeWidth: ['14', '2']},
-          {duration: 500, easing: 'ease-out'},
+          root.querySelector('.burst'),
+          {opacity: [1, 1, 0], transform: ['scale(.7)', 'scale(1.15)', 'scale(1.3)']},
+          {duration: 500},
         ),
         stage.animate(
-          root.querySelector(`[data-way="${seat} ${piece}"]`),
-          {opacity: [0, 0.9, 0.9, 0]},
+          root.querySelector(`.back[data-way="${seat} ${piece}"]`),
+          {opacity: [0, 1, 1, 0], offset: [0, 0.1, 0.8, 1]},
           {duration: duration + 250},
         ),
       );
@@ -110,7 +119,14 @@ export async function showMove(
         stage.animate(root.querySelector('.turn .goal'), {opacity: [1, 0.3, 1, 0.3, 1]}, {duration: 700}),
       );
     } else if (effect.type === 'stuck' || effect.type === 'forfeited') {
-      await showPass(stage, root);
+      told(i + 1);
+      // the roll that moves nothing, crossed out
+      void stage.animate(
+        root.querySelector('.pass'),
+        {opacity: [0, 1, 1, 0], offset: [0, 0.15, 0.85, 1]},
+        {duration: passPause},
+      );
+      await stage.wait(passPause);
       beat = 0;
     } else if (effect.type === 'joined') {
       await Promise.all(
@@ -128,6 +144,7 @@ export async function showMove(
           ),
         );
     }
+    told(i + 1);
   }
   await Promise.all(running);
   if (stands && beat) await stage.wait(beat);
@@ -143,10 +160,4 @@ async function cheer(stage: Stage, pieces: readonly (Element | null)[]): Promise
     );
   });
   await stage.wait(winPause);
-}
-
-/** Shows a sign over the die of a roll that moves nothing. */
-async function showPass(stage: Stage, root: ParentNode): Promise<void> {
-  void stage.animate(root.querySelector('.stop'), {opacity: [0, 1, 1], offset: [0, 0.2, 1]}, {duration: passPause});
-  await stage.wait(passPause);
 }

@@ -56,13 +56,13 @@ export function spots({pieces, colors: own, options}: Standing): Spot[][] {
       const count = all.filter((other) => other === key).length;
       const i = placed.get(key) ?? 0;
       placed.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.15 : 1.3};
+      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.6};
       const angle = ((i + 0.4) / count) * 2 * Math.PI;
-      const radius = 17 + 2 * count;
+      const radius = 26 + 3 * count;
       return {
         x: x - radius * Math.cos(angle),
         y: y - radius * Math.sin(angle),
-        scale: Math.max(0.4, 1.05 - 0.1 * count),
+        scale: Math.max(0.45, 1.35 - 0.11 * count),
       };
     }),
   );

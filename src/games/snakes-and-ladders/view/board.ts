@@ -1,8 +1,9 @@
 /**
- * The board as one SVG: a static layer that is rendered once per board, dynamic ones (heat, path, pieces), and
- * transparent, focusable grid cells on top.
+ * The board: one drawing, hidden from screen readers, with a static layer that is rendered once per board and dynamic ones
+ * (heat, path, pieces); and above it the squares as cells of a grid (kit/cells.ts).
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {gridRows, over, type Box} from '../../../kit/cells.js';
 import {staticSvg} from '../../../kit/static-svg.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../frame/templates/token.js';
@@ -50,6 +51,13 @@ type Filled = (...values: unknown[]) => TemplateResult;
 /** The path of the shadow, the markup above it, and the markup above all others: no snake hides another's head. */
 type Drawn = [area: string, drawing: string, head?: string];
 
+/** Five hues that no player has, and their order, in which neighbours of the classic board differ. */
+const hues = ['a3487a', '5b8f2f', '3c5aa0', '7b4a93', '2f8c7c'];
+const hueOrder = '01203431412';
+
+/** Half the width of a snake's body at a share of its length from the head. */
+export const bodyWidth = (t: number): number => 2 + 15.5 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
+
 function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
   // the outline: to the tail on one side and back on the other
@@ -59,16 +67,14 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
     const {x, y} = point;
     const before = line[i - 1] ?? point;
     const after = line[i + 1] ?? point;
-    const t = i / last;
     // half the width of the body, in the direction of the line
-    const width = 2 + 14 * Math.min(1, 0.6 + t * 3) * (1 - t ** 3);
-    const scale = width / Math.hypot(after.x - before.x, after.y - before.y);
+    const scale = bodyWidth(i / last) / Math.hypot(after.x - before.x, after.y - before.y);
     const dx = (after.x - before.x) * scale;
     const dy = (after.y - before.y) * scale;
     outline[i] = {x: x - dy, y: y + dx};
     outline[2 * last + 1 - i] = {x: x + dy, y: y - dx};
-    if (i % 2)
-      scales += `M${at(x + dx, y + dy)}L${at(x - dy * 0.6, y + dx * 0.6)} ${at(x - dx, y - dy)} ${at(x + dy * 0.6, y - dx * 0.6)}z`;
+    if (i % 2 && i > 1)
+      scales += `M${at(x + dx, y + dy)}L${at(x - dy * 0.55, y + dx * 0.55)} ${at(x - dx, y - dy)} ${at(x + dy * 0.55, y - dx * 0.55)}z`;
   });
   // smooth: each curve ends halfway to the next point, where `T` mirrors the control point of the curve before
   const [first, second, ...others] = outline.map(({x, y}, i) => {
@@ -76,16 +82,34 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
     return at((x + next.x) / 2, (y + next.y) / 2);
   });
   const area = `M${first}Q${atPoint(outline[1]!)} ${second}T${others.join(' ')}z`;
+  const gloss = line.slice(0, -3).map(({x, y}) => at(x - 3.5, y - 4.5));
   const [head, neck] = [line[0]!, line[1]!];
-  const snake = `<g class="snake" part="snake" color="hsl(${95 + ((index * 67) % 190)} 38% 42%)"`;
+  const snake = `<g class="snake" part="snake" color="#${hues[Number(hueOrder[index % hueOrder.length])]}"`;
   return [
     area,
-    `${snake}><path d="${area}"/><path fill="#fff7" stroke="#0003" d="${scales}"/></g>`,
-    `${snake} transform="translate(${atPoint(head)})rotate(${round(Math.atan2(head.y - neck.y, head.x - neck.x) * 57.3)})"><g>` +
-      '<path fill="none" stroke="#d0364c" stroke-width="3.5" d="M22 0H38l8-6M38 0l8 6"/><path d="M-14-10C-8-24 10-21 23-10 30-4 30 4 23 10 10 21-8 24-14 10"/>' +
-      '<path class="eye" stroke="#fff" stroke-width="11" d="M7-11h0M7 11h0"/><path class="eye" stroke="#000" stroke-width="6" d="M9-11h0M9 11h0"/></g></g>',
+    `${snake}><path d="${area}"/><path class="gloss" d="M${gloss.join('L')}"/><path class="scales" d="${scales}"/></g>`,
+    `${snake} transform="translate(${atPoint(head)})rotate(${round(Math.atan2(head.y - neck.y, head.x - neck.x) * 57.3)})"><g>${snakeHead}</g></g>`,
   ];
 }
+
+/** The head of a snake that looks to the right; its neck is on the origin. */
+const snakeHead =
+  '<path fill="none" stroke="#cf2f47" stroke-width="4" d="M24 0H40l9-7M40 0l9 7"/><path d="M-16-11C-9-27 12-25 25-12 33-4 33 4 25 12 12 25-9 27-16 11"/>' +
+  '<path class="gloss" stroke-width="4" d="M-8-13C0-20 12-18 20-11"/><g class="eye"><path stroke="#0006" stroke-width="19" d="M6-12h0M6 12h0"/><path stroke="#fff" stroke-width="16" d="M6-12h0M6 12h0"/>' +
+  '<path stroke="#161310" stroke-width="9" d="M8.5-11.5h0M8.5 11.5h0"/><path stroke="#fff" stroke-width="3" d="M7-13h0M7 10h0"/></g><path stroke-width="3" d="M25-4h0M25 4h0"/>';
+
+/** The back of the snake that looks over the start card. */
+const back = 'M8 66C4 30 34 20 52 34S78 58 92 40';
+
+/** A snake that looks over the edge on which it lies. */
+export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" height="58" aria-hidden="true">
+  <g class="snake" color="#${hues[4]!}">
+    <path fill="none" stroke-width="22" d=${back} />
+    <path class="body" fill="none" d=${back} />
+    <path class="dots" d=${back} />
+    <g transform="translate(99 31)rotate(-30)">${staticSvg([snakeHead])()}</g>
+  </g>
+</svg>`;
 
 function drawLadder(line: readonly Point[]): Drawn {
   const steps = line.length - 1;
@@ -95,46 +119,70 @@ function drawLadder(line: readonly Point[]): Drawn {
   const length = Math.hypot(dx, dy);
   /** A point at a fraction of the length, offset to one side by another fraction of it. */
   const on = (along: number, across = 0) => at(foot.x + dx * along - dy * across, foot.y + dy * along + dx * across);
-  const side = 15 / length;
-  const rails = `M${on(0, -side)}L${on(1, -side)}M${on(0, side)}L${on(1, side)}`;
-  // the rungs are the dashes, 6 units thick, of a line as wide as the ladder
-  const first = 1 / steps - 3 / length;
-  const rungs = `stroke-dasharray="6 ${(length / steps - 6).toFixed(2)}" d="M${on(first)}L${on(1 - first)}"`;
-  return [rails, `<g class="ladder" part="ladder"><path class="rungs" ${rungs}/><path d="${rails}"/></g>`];
+  const side = 13 / length;
+  const end = 8 / length;
+  const rails = `M${on(-end, -side)}L${on(1 + end, -side)}M${on(-end, side)}L${on(1 + end, side)}`;
+  let rungs = '';
+  for (let i = 1; i < steps; i++) rungs += `M${on(i / steps, -side)}L${on(i / steps, side)}`;
+  const strokes = [
+    ['rungs line', rungs],
+    ['rungs', rungs],
+    ['rails line', rails],
+    ['rails', rails],
+    ['shine', rails],
+  ] as const;
+  return [
+    rails,
+    `<g class="ladder" part="ladder">${strokes.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('')}</g>`,
+  ];
+}
+
+/**
+ * For each square in reading order, how much of the places of its numeral is covered by snakes and ladders: top left, top
+ * right, bottom left, bottom right.
+ */
+function coverOf({columns, rows, jumps}: BoardLayout, lines: ReadonlyMap<number, readonly Point[]>): number[][] {
+  // the simplest place first
+  const cover = Array.from({length: columns * rows}, () => [0, 0.5, 1, 1.3]);
+  for (const [from, to] of jumps) {
+    lines.get(from)!.forEach(({x, y}, i) => {
+      const reach = to < from && !i ? 30 : 18;
+      for (const column of new Set([x - reach, x + reach].map((edge) => Math.floor(edge / 100))))
+        for (const row of new Set([y - reach, y + reach].map((edge) => Math.floor(edge / 100)))) {
+          if (column < 0 || column >= columns) continue;
+          cover[row * columns + column]?.forEach((_, corner, costs) => {
+            // the distance from a numeral of 42 × 26 units
+            const left = column * 100 + (corner & 1 ? 51 : 7);
+            const top = row * 100 + (corner & 2 ? 67 : 7);
+            const apart = Math.hypot(Math.max(left - x, 0, x - left - 42), Math.max(top - y, 0, y - top - 26));
+            if (apart < reach) costs[corner]! += (reach - apart) / 12;
+          });
+        }
+    });
+  }
+  return cover;
 }
 
 /** The static layer, with one dynamic part, for the heat, above the ground. */
 const print = remember((layout): Filled => {
   const {columns, rows, start} = layout;
   const home = columns * rows;
-  // the share of a row or column in the board, whose rim is 14 units wide, in percent
-  const share = (squares: number) => 10_000 / (squares * 100 + 28);
   let dark = '';
-  // the numerals of boards of any size, and all others, each on the left or on the right of a square: HTML text with
-  // tabs renders ten times as fast as a hundred SVG texts
-  const numerals = ['', '', '', ''];
+  // the numerals of boards of any size, and all others (bit 2), each on the left or on the right (bit 0) and at the top or
+  // at the bottom (bit 1) of a square; the last one is home's. HTML text with tabs renders ten times as fast as a hundred
+  // SVG texts
+  const numerals = Array<string>(9).fill('');
   // on a large board in little room, a number is as wide as a square
   const large = columns > 10;
   const lines = jumpLines(layout);
-  // squares whose numeral would be covered by a snake, on the left (positive) or on the right
-  const covered = new Set<number>();
-  for (const [from, to] of layout.jumps) {
-    if (to > from) continue;
-    for (const {x, y} of lines.get(from)!) {
-      const i = Math.floor(y / 100) * columns + Math.floor(x / 100) + 1;
-      if (y % 100 < 44) {
-        if (x % 100 < 56) covered.add(i);
-        if (x % 100 > 44) covered.add(-i);
-      }
-    }
-  }
+  const cover = coverOf(layout, lines);
   reading(layout).forEach((square, i) => {
-    const [x, y] = [(i % columns) * 100, Math.floor(i / columns) * 100];
-    if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const column = i % columns;
+    const [x, y] = [column * 100, Math.floor(i / columns) * 100];
+    if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
-    const right = !large && covered.has(i + 1) && !covered.has(-i - 1);
-    const place = (signpost && (right || !covered.has(i + 1)) ? 0 : 2) + Number(right);
+    const corner = large ? 0 : cover[i]!.indexOf(Math.min(...cover[i]!));
+    const place = square === home ? 8 : corner + (signpost ? 0 : 4);
     numerals.forEach((_, at) => (numerals[at] += (at === place ? square : '') + (column < columns - 1 ? '\t' : '\n')));
   });
   const field = (name: string, square: number, area: string, sign: string) =>
@@ -149,78 +197,85 @@ const print = remember((layout): Filled => {
     drawings[kind] += drawing;
     drawings[2] += head;
   });
+  const classes = (at: number) =>
+    [at & 1 && 'right', at & 2 && 'bottom', at & 4 && 'rest', at & 8 && 'top'].filter(Boolean).join(' ');
   return staticSvg([
-    `<g aria-hidden="true"><path class="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" d="${dark}"/>` +
+    `<path class="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" d="${dark}"/>` +
       // off the board, the start is a tray below it
       (start
-        ? field('start', 1, square, 'M-32-6H2V-24L36 6 2 36V18H-32z')
-        : field('start', 0, `M-50-36h${columns * 100}v86h-${columns * 100}z`, '')) +
-      field('home', home, square, 'M0-12L30 12H22V36H-22V12H-30z'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<foreignObject width="100%" height="100%" font-size="min(${share(columns)}cqw,${share(rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${at & 1 ? 'right' : ''} ${at & 2 ? 'rest' : ''}">${text}</span>`).join('')}</div></foreignObject><path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}</g>`,
+        ? field('start', 1, square, 'M-32-10H2V-26L34 2 2 30V14H-32z')
+        : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
+      field('home', home, square, 'M-8 40V-12H28L18 1 28 14H-8'),
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}` +
+      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${classes(at)}">${text}</span>`).join('')}</div></foreignObject>${drawings[2]}`,
   ]);
 });
 
-/** The markup of the squares, by the size of the board. */
-const grids: Record<string, Filled> = {};
+/** The rows of squares, by the size of the board. */
+const grids: Record<string, ReturnType<typeof gridRows>> = {};
 
 /** The focusable squares with their labels. */
-function squares({layout, squareLabel}: BoardModel) {
+function squares({layout, squareLabel}: BoardModel): TemplateResult {
   const {columns, rows} = layout;
   const all = reading(layout);
-  const grid = (grids[`${columns} ${rows}`] ??= staticSvg([
-    ...all.map(
-      (square, i) =>
-        `${i % columns ? '"/>' : `${i ? '"/></g>' : '<g class="squares">'}<g role="row" aria-rowindex="${i / columns + 1}" transform="translate(0 ${(i / columns) * 100})">`}<rect role="gridcell" aria-colindex="${(i % columns) + 1}" data-square="${square}" x="${(i % columns) * 100}" tabindex="-1" aria-label="`,
-    ),
-    '"/></g></g>',
-  ]));
+  const grid = (grids[`${columns} ${rows}`] ??= gridRows(columns, rows, (cell) => `data-square="${all[cell]}"`));
   return grid(...all.map(squareLabel));
 }
 
 /** The sign of an unusable roll, above the piece, or below it in the top row. */
 const passTemplate = (pips: number, {x, y}: Spot) =>
   svg`<g class="pass" transform="translate(${round(x)} ${round(y < 100 ? y + 62 : y - 62)})"
-    ><circle r="25" /><text y="12">${pips}</text></g>`;
+    ><circle r="27" /><text y="12">${pips}</text><path d="M-17 17L17-17" /></g>`;
 
+/** The drawing and, above it, the squares: the content of an element with the class `layers`. */
 export function boardTemplate(model: BoardModel): TemplateResult {
   const {layout, pebbles, turn, winner, still, pass, heat, route} = model;
-  const [width, height] = [layout.columns * 100 + 28, (layout.rows + 1 - layout.start) * 100 + 28];
+  const {columns, rows, start} = layout;
+  const box: Box = [0, 0, columns * 100, (rows + 1 - start) * 100];
   const places = spots(
     pebbles.map(({square}) => square),
     layout,
   );
   return html`<svg
-    class="board"
-    part="board"
-    viewBox="-14 -14 ${width} ${height}"
-    width=${width * 9}
-    height=${height * 9}
-    role="grid"
-    aria-label=${model.label}
-    aria-colcount=${layout.columns}
-    aria-rowcount=${layout.rows}
-  >
-    ${print(layout)(heat ?? nothing)} ${route ?? nothing}
-    <g aria-hidden="true">
+      class="board"
+      part="board"
+      viewBox=${box.join(' ')}
+      width=${box[2] * 9}
+      height=${box[3] * 9}
+      aria-hidden="true"
+    >
+      ${print(layout)(heat ?? nothing)} ${route ?? nothing}
       ${pebbles.map((pebble, seat) => {
         const {x, y, scale} = places[seat]!;
         const role = seat === turn ? 'turn' : winner === undefined ? '' : seat === winner ? 'winner' : 'beaten';
         return svg`<g class="pebble ${role} ${still ? '' : 'lively'}" part="piece" transform="translate(${round(x)} ${round(y)}) scale(${scale})"
-          ><g><ellipse class="shade" rx="31" ry="28" /><circle class="lamp" r="38" /><g>${tokenShape(pebble)}</g></g></g>`;
+          ><g><ellipse class="shade" cx="1" cy="4" rx="32" ry="30" /><g><g class="hop">${
+            role === 'turn'
+              ? svg`<circle class="line" cy="2" r="37" /><circle class="gold" cy="2" r="37" />`
+              : svg`<circle class="collar" cy="2" r="32.5" />`
+          }${tokenShape(pebble)}</g></g></g></g>`;
       })}
       ${pass ? passTemplate(pass.pips, places[pass.seat]!) : nothing}
-    </g>
-    ${squares(model)}
-  </svg>`;
+    </svg>
+    <div
+      class="targets"
+      role="grid"
+      aria-label=${model.label}
+      aria-colcount=${columns}
+      aria-rowcount=${rows}
+      ${over(box, [0, 0, columns * 100, rows * 100])}
+    >
+      ${squares(model)}
+    </div>`;
 }
 
 export const boardStyles = css`
   .board {
-    --_square: var(--game-square, light-dark(#fbf5e7, #28433f));
-    --_square-alt: var(--game-square-alt, light-dark(#f1e5cb, #203734));
-    --_numeral: var(--game-numeral, light-dark(#5f5038, #b9c9be));
-    --_ladder: var(--game-ladder, light-dark(#a3652f, #d8a768));
-    --_route: var(--game-route, light-dark(#b3124f, #ff7fa8));
+    --_square: var(--game-square, light-dark(#faf0da, #433c30));
+    --_square-alt: var(--game-square-alt, light-dark(#eedfbd, #383228));
+    --_numeral: var(--game-numeral, light-dark(#67552f, #cdbd99));
+    --_ladder: var(--game-ladder, light-dark(#c98a4b, #d9a566));
+    --_route: var(--game-route, var(--_gold));
   }
   .ground {
     fill: var(--_square);
@@ -233,100 +288,159 @@ export const boardStyles = css`
   }
   .numerals {
     display: grid;
-    margin-left: 7px;
+    margin-left: 8px;
     color: var(--_numeral);
-    -webkit-text-stroke: 5px color-mix(in oklab, var(--_square), transparent 45%);
+    -webkit-text-stroke: 8px color-mix(in oklab, var(--_square), transparent 22%);
     paint-order: stroke;
-    font-weight: 500;
+    font-family: var(--_title-font);
+    font-weight: 700;
+    letter-spacing: -0.02em;
     line-height: 100px;
     tab-size: 100px;
     white-space: pre;
   }
   /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(18px, 46px - 0.36em, 120px - 3em);
+    --_size: max(34px, 123px - 3em);
     grid-area: 1 / 1;
-    margin-top: calc(0.455em - 46px);
+    margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
   }
   /* two digits */
   .numerals > .right {
-    margin-left: calc(86px - 1.27em);
+    margin-left: calc(84px - 1.22em);
+  }
+  .numerals > .bottom {
+    margin-top: calc(46px - 0.42em);
   }
   /* squares of less than 28 CSS pixels show fewer numerals */
   .numerals > .rest {
     font-size: clamp(0px, 99em - 2770px, var(--_size));
   }
+  .numerals > .top {
+    color: #fff;
+    -webkit-text-stroke: 0;
+  }
   .start {
-    fill: light-dark(#cde5d5, #2f6152);
+    fill: light-dark(#cfe0c4, #35503f);
   }
   .home {
-    fill: light-dark(#f7d683, #80611f);
+    fill: light-dark(#17695f, #1f7d6e);
   }
   .sign {
     fill: none;
     stroke: var(--_numeral);
     stroke-width: 5;
   }
+  .home .sign {
+    fill: #fff4;
+    stroke: #fff;
+    stroke-width: 6;
+  }
   .heat {
     fill: var(--game-heat, light-dark(#ffb340, #8a3f12));
   }
   .ladder {
     fill: none;
+    stroke-width: 6;
+  }
+  .rails {
     stroke: var(--_ladder);
-    stroke-width: 8;
   }
   .rungs {
-    stroke-width: 30;
+    stroke: color-mix(in oklab, var(--_ladder), #fff4d0 22%);
+    stroke-width: 4.5;
     stroke-linecap: butt;
-    opacity: 0.75;
+  }
+  .ladder .line {
+    stroke: #4d2c10;
+    stroke-width: 9.5;
+  }
+  .ladder .shine {
+    stroke: #fff6;
+    stroke-width: 1.6;
+    translate: -1px -1.2px;
   }
   .shade {
     fill: #1a140a;
-    opacity: 0.2;
-    transform: translate(5px, 8px);
+    opacity: 0.3;
+    transform: translate(6px, 9px);
   }
   .shade.ladder {
     fill: none;
     stroke: #1a140a;
+    stroke-width: 9;
   }
   .snake {
-    fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 22%));
-    stroke: color-mix(in oklab, currentColor, #000 48%);
-    stroke-width: 2.5;
+    fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 26%));
+    stroke: color-mix(in oklab, currentColor, #000 52%);
+    stroke-width: 3;
+  }
+  .peeking .body {
+    stroke: currentColor;
+    stroke-width: 18.5;
+  }
+  .peeking .dots {
+    fill: none;
+    stroke: #fff4c8bf;
+    stroke-width: 6.5;
+    stroke-dasharray: 0 15;
+  }
+  .gloss {
+    fill: none;
+    stroke: #fff;
+    stroke-opacity: 0.28;
+  }
+  .snake > .gloss {
+    stroke-width: 9;
+  }
+  .scales {
+    fill: #fff4c8b8;
+    stroke: #0003;
+    stroke-width: 1.5;
   }
   .route,
   .pass {
     fill: var(--_route);
-    stroke: var(--_route);
-    stroke-width: 9;
+    stroke: var(--_gold-line);
+    stroke-width: 4;
   }
   .route path {
     fill: none;
-    stroke-dasharray: 0 17;
+    stroke: var(--_route);
+    stroke-width: 10;
+    stroke-dasharray: 0 18;
   }
   .route .halo {
-    stroke: var(--_square);
-    stroke-width: 15;
+    stroke: var(--_gold-line);
+    stroke-width: 16;
   }
   :is(.route, .pass) text {
-    fill: var(--_square);
+    fill: #2b1f00;
     stroke: none;
     font-size: 34px;
     font-weight: 700;
     text-anchor: middle;
   }
-  .lamp,
-  .squares {
-    fill: #0000;
+  .collar {
+    fill: #fffaf0;
+    stroke: #2a1c08b3;
+    stroke-width: 2.5;
   }
-  .turn .lamp {
-    stroke: var(--_accent);
-    stroke-width: 5;
+  /* gold on a dark line */
+  .pebble :is(.line, .gold) {
+    fill: none;
+    stroke: var(--_gold-line);
+    stroke-width: 14;
+  }
+  .pebble .gold {
+    stroke: var(--_gold);
+    stroke-width: 8.5;
   }
   .pass {
     opacity: 0;
-    text-decoration: line-through;
+    fill: #fffaf0;
+    stroke: #c62828;
   }
   .winner > g {
     transform: scale(1.4);
@@ -343,15 +457,6 @@ export const boardStyles = css`
       transform: none;
       opacity: 1;
     }
-  }
-  .squares rect {
-    width: 100px;
-    height: 100px;
-  }
-  .squares :focus-visible {
-    outline: none;
-    stroke: var(--_ink);
-    stroke-width: 8;
   }
   @media (prefers-reduced-motion: reduce) {
     .pass {
@@ -378,6 +483,11 @@ export const boardStyles = css`
     }
     .field {
       fill: Canvas;
+    }
+    .numerals > .top,
+    .home .sign {
+      color: CanvasText;
+      stroke: CanvasText;
     }
     .snake {
       stroke: CanvasText;

@@ -20,8 +20,8 @@ export interface MoveRefs {
   /** The square of each seat before and after the move. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  /** Called when the dice have come to rest, and when a piece takes a snake or ladder, with that effect. */
-  readonly settled?: ((jump?: SnlEffect) => void) | undefined;
+  /** Called when what an effect tells can be seen, with the number of effects of which that is so. */
+  readonly told?: ((count: number) => void) | undefined;
   /** Awaited before a piece takes a snake or ladder. */
   readonly atJump?: (() => Promise<unknown>) | undefined;
   readonly sound: (name: 'roll' | 'step' | 'snake' | 'rung' | 'capture' | 'win', note?: number) => void;
@@ -30,7 +30,7 @@ export interface MoveRefs {
 export async function showMove(
   stage: Stage,
   effects: readonly SnlEffect[],
-  {root, layout, before, after, settled, atJump, sound}: MoveRefs,
+  {root, layout, before, after, told, atJump, sound}: MoveRefs,
 ): Promise<void> {
   const squares = [...before];
   let places = spots(squares, layout);
@@ -67,13 +67,13 @@ export async function showMove(
   // load the decoration when a piece ends near a snake's head
   if (layout.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
 
-  for (const effect of effects) {
+  for (const [i, effect] of effects.entries()) {
     if (stage.cut) return;
     if (effect.type === 'rolled') {
       sound('roll');
       const lying = root.querySelectorAll('.die');
       await Promise.all(effect.dice.map((_, i) => tumble(stage, lying[i], i)));
-      settled?.();
+      told?.(i + 1);
       await stage.wait(rollPause);
     } else if (effect.type === 'stepped') {
       const {seat, to, via} = effect;
@@ -86,7 +86,6 @@ export async function showMove(
       const {type, seat, from, to} = effect;
       const line = lines.get(from) ?? [];
       if (atJump) await stage.until(atJump());
-      settled?.(effect);
       if (type === 'slid') {
         sound('snake');
         const duration = 350 + 32 * line.length;
@@ -101,10 +100,12 @@ export async function showMove(
       sound('capture');
       await move(effect.seat, effect.to, [], 700, 90, 'ease-in-out');
     } else if (effect.type === 'stayed' || effect.type === 'forfeited') {
+      told?.(i + 1);
       await pass(stage, root, pebbles[effect.seat]);
     } else if (effect.type === 'won') {
       sound('win');
     }
+    if (!stage.cut) told?.(i + 1);
   }
   const last = effects.at(-1)?.type;
   void flourish.module?.wince(stage, scene);
@@ -120,7 +121,7 @@ function pass(stage: Stage, root: ParentNode, pebble: Element | undefined): Prom
       {duration: passPause, easing: 'linear'},
     ),
     stage.animate(
-      pebble?.querySelector('.token'),
+      pebble?.querySelector('.hop'),
       {transform: ['none', 'translateX(9px)', 'translateX(-9px)', 'none']},
       {duration: 200, iterations: 2},
     ),

@@ -43,7 +43,7 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 /** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
 export function standing(count: number): Spot[] {
   const alone = count < 2;
-  const scale = alone ? 1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
+  const scale = alone ? 1.1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
   const reach = alone ? 0 : 47 - 29.5 * scale;
   return Array.from({length: count}, (_, i) => {
     const angle = (i / count) * 2 * Math.PI;
