@@ -14,6 +14,7 @@ export type {
   OptionsOf,
   OptionTable,
   Outcome,
+  Outcomes,
   RulesDefinition,
   StateOf,
 } from './core/define-rules.js';
@@ -36,8 +37,8 @@ export type {Draw} from './core/random.js';
 export {fastDraw} from './core/fast-draw.js';
 export {finish, found, mapSearch, searchOf} from './core/search.js';
 export type {Search} from './core/search.js';
-export {minimax} from './core/minimax.js';
-export type {MinimaxSettings} from './core/minimax.js';
+export {lookAhead} from './core/look-ahead.js';
+export type {LookAheadSettings} from './core/look-ahead.js';
 export {Analysis} from './kit/analysis.js';
 export {OnDemand} from './core/on-demand.js';
 

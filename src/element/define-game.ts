@@ -14,15 +14,20 @@ import {checked, defaultSwitch} from '../frame/checked.js';
 import {define} from './define.js';
 import {Dictionary, type Words, type WordsLoader, type WordValues} from '../frame/dictionary.js';
 import {frameStyles, hintTool} from '../frame/frame.js';
+import {finalScore} from '../frame/sentences.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '../frame/game-definition.js';
 import {classOf, text} from './element-class.js';
 import {GameElement} from './game-element.js';
 import {checkNames} from '../frame/option-names.js';
 import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
+import {headStyles, headTemplate} from '../kit/head.js';
 import phrases from '../frame/phrases/en.js';
 
 /** Rules with a table of their options, as `defineRules` makes them. */
 type TabledRules = AnyGame & {readonly options: OptionTable};
+
+/** The points of each seat, in games that have them. */
+type Scores<State> = {readonly scores?: ((state: State) => readonly number[]) | undefined};
 
 /** The types of a game with these rules and settings. */
 export type TypesOf<Rules, Settings extends OptionTable = NoSettings> =
@@ -100,7 +105,7 @@ export function gameClass<
   const Element = classOf<T>(
     {
       ...definitionOf<T>(game),
-      styles: [frameStyles, gridStyles, groundStyles, game.styles ?? []],
+      styles: [frameStyles, gridStyles, groundStyles, headStyles, game.styles ?? []],
       warning: isDevelopment ? (_, {renderRoot}) => collisionIn(renderRoot) : undefined,
     },
     options,
@@ -126,7 +131,7 @@ function collisionIn(root: ParentNode): string | undefined {
 
 /** A game whose types are known. */
 interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<T>, 'words' | 'board' | 'choose'>> {
-  readonly rules: Game<T['options'], T['state'], T['effect']>;
+  readonly rules: Game<T['options'], T['state'], T['effect']> & Scores<T['state']>;
   readonly words: WordsByLanguage | Dictionary;
   readonly board: GridBoard<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
@@ -149,11 +154,17 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),
-    sentence({type, seat = -1, ...values}, {tell, words}, spoken) {
-      const key = type === 'won' ? 'wins' : type;
+    sentence({type, seat = -1, ...values}, view, spoken) {
+      const {tell, words} = view;
+      const key = type === 'won' ? 'wins' : type === 'lost' && view.result?.scores ? 'noMoves' : type;
       // the board shows moves
-      return !words.has(key) || (type === 'moved' && !spoken) ? '' : tell(key, seat, values as WordValues);
+      if (!words.has(key) || (type === 'moved' && !spoken)) return '';
+      return words.text([tell(key, seat, values as WordValues), key === 'noMoves' ? finalScore(view) : '']);
     },
+    // a start that chance decides: the same one for a server and the page that does not know its seed
+    ...(game.rules.deal && {
+      mask: (state: T['state'], options: T['options']) => game.rules.setup(options, Number(state['seats'])),
+    }),
     ...game,
     words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
     players: {levels: names, ...game.players},
@@ -174,8 +185,13 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const own: FrameParts = game.frame?.(view, ui) ?? {};
       const [columns, rows] = grid?.size(view) ?? [1, 1];
       const [, , width, height] = grid?.box?.(view) ?? [0, 0, columns, rows];
+      const points = game.rules.scores?.(view.state).map((each) => words.number(each));
       return {
         ...(grid && {ratio: width / height}),
+        ...(points &&
+          (points.length > 1
+            ? {player: (seat) => ({score: points[seat]!})}
+            : {head: headTemplate([['score', words.say('score'), points[0]!]])})),
         status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),
         end: (standard) =>
           view.seats.length > 1 && view.result?.winners.length === 0

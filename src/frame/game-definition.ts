@@ -234,7 +234,7 @@ export interface PlayerChoices {
 export interface ResultDetails<T extends GameTypes> {
   /** The options that make another game of it. Default: all but those that chance deals where the page leaves them out. */
   variant?(this: void, options: T['options']): JsonObject;
-  /** The score of a game for one player. */
+  /** The score of a game for one player. Default: that of its result, if it has one. */
   score?(this: void, state: T['state']): number;
   /** Fewer is better, of pegs say. */
   readonly low?: boolean;

@@ -44,8 +44,15 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
   const {result, tokens: looks} = view;
   const picture = result?.winners.map((seat) => tokenTemplate(looks[seat]!));
-  const standard: EndWords = {title: outcomeOf(view), picture};
+  const points = finalScore(view);
+  const standard: EndWords = {title: outcomeOf(view), picture, ...(points && {text: points})};
   return parts.end?.(standard) ?? standard;
+}
+
+/** The sentence about the points of a finished game for one; empty if it has none. */
+export function finalScore<T extends GameTypes>({words, result, seats}: GameView<T>): string {
+  const [n] = result?.scores ?? [];
+  return n === undefined || seats.length > 1 ? '' : words.say('finalScore', {n});
 }
 
 /** The sentence about all winners; that one player has lost, or that nobody wins. */
@@ -54,7 +61,10 @@ function outcomeOf<T extends GameTypes>({words, result, seats, names, you, tell}
   const [winner, another] = winners;
   // a game that takes too long is lost by nobody
   const isDraw = seats.length > 1 || result?.reason === 'too-long';
-  if (winner === undefined) return isDraw ? words.say('nobodyWins') : tell('lost', 0);
+  if (winner === undefined) {
+    if (isDraw) return words.say('nobodyWins');
+    return result?.scores ? words.say('noMoves') : tell('lost', 0);
+  }
   if (another === undefined) return tell('wins', winner);
   const others = winners.filter((seat) => seat !== you).map((seat) => names[seat]!);
   return words.say(winners.includes(you!) ? 'shareWinYou' : 'shareWin', {players: words.list(others)});

@@ -195,8 +195,8 @@ export function eventsOf<E extends Effect>(
   return events;
 }
 
-function outcomeOf({winners, scores}: Result, seats: readonly Seat[]): GameOutcome {
-  if (winners.length === 0) return seats.length > 1 ? 'draw' : scores ? 'finished' : 'lost';
+function outcomeOf({winners, scores, reason}: Result, seats: readonly Seat[]): GameOutcome {
+  if (winners.length === 0) return seats.length > 1 ? 'draw' : scores && reason !== 'lost' ? 'finished' : 'lost';
   const people = seats.flatMap(({kind}, seat) => (kind === 'person' ? [seat] : []));
   return people.length === 0 || people.some((seat) => winners.includes(seat)) ? 'won' : 'lost';
 }

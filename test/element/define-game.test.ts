@@ -87,4 +87,66 @@ describe('a game in one file', () => {
     expect(await namesOf('Ada, Ben:auto, :auto')).to.equal('Ada,Ben,Computer');
     expect(await namesOf('Ada, :auto, Ben:auto, :auto')).to.equal('Ada,Computer 1,Ben,Computer 2');
   });
+
+  /** A start that chance decides, dice that count, and an end for all scores; "win" wins a game that goes on. */
+  const ScoredGame = defineGame('scored-game', {
+    rules: defineRules({
+      id: 'scored',
+      seats: [1, 2],
+      setup: (_, seats, draw) => ({points: Array.from({length: seats}, () => draw.int(1000, 1009))}),
+      moves: () => ['roll', 'win', 'end'],
+      outcomes: (_, move) => (move === 'roll' ? ['200', '300'] : undefined),
+      scores: ({points}) => points,
+      play: ({points, seat}, move, outcome) => ({
+        state: {points: outcome ? points.with(seat, 1004 + Number(outcome)) : points},
+        over: move === 'end',
+        winners: move === 'win' ? [seat] : undefined,
+      }),
+    }),
+    words: {en: {game: 'Scored'}},
+    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'roll'})},
+  });
+
+  async function scored(players: string, ...moves: string[]) {
+    const game = place(Object.assign(new ScoredGame(), {players, speed: 'instant' as const, seed: 'a'}));
+    const ends: string[] = [];
+    for (const name of ['game-win', 'game-over'] as const) game.addEventListener(name, () => ends.push(name));
+    await game.updateComplete;
+    for (const move of moves) await accepted(game.play(move));
+    await shown(game);
+    const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim().replace(/\s+/g, ' ');
+    return {game, text, ends};
+  }
+
+  it('tells a lost game for one with its points, which count as its score', async () => {
+    const {game, text} = await scored('1', 'roll 200', 'end');
+    expect(text('[part=score]')).to.equal('Score 1,204');
+    expect(cards(game)).to.equal('No more moves.');
+    expect(text('.card')).to.contain('1,204 points.');
+    expect(said(game)).to.contain('No more moves. 1,204 points.').and.not.contain('draw');
+    expect(game.result).to.deep.equal({winners: [], reason: 'lost', scores: [1204]});
+    expect((await accepted(game.statistics())).best).to.equal(1204);
+  });
+
+  it('shows the points of several players, of whom the best one wins', async () => {
+    const {game, text} = await scored('Ada, Ben', 'roll 200', 'roll 300', 'end');
+    expect(text('.players')).to.match(/Ada.*1,204.*Ben.*1,304/);
+    expect(cards(game)).to.equal('Ben wins!');
+  });
+
+  it('goes on after a win, which is told once', async () => {
+    const {game, ends} = await scored('1', 'win', 'roll 200');
+    expect([game.result, ...ends]).to.deep.equal([undefined, 'game-win']);
+    await accepted(game.play('end'));
+    expect([game.result?.winners, ...ends]).to.deep.equal([[0], 'game-win', 'game-over']);
+  });
+
+  it('deals its start by the seed, without an attribute for it', async () => {
+    const [one, same, other] = [await scored('1'), await scored('1'), await scored('1')];
+    Object.assign(other.game, {seed: 'b'});
+    await other.game.updateComplete;
+    expect(one.game.state).to.deep.equal(same.game.state);
+    expect(one.game.state).not.to.deep.equal(other.game.state);
+    expect('deal' in one.game).to.equal(false);
+  });
 });

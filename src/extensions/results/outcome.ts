@@ -44,7 +44,7 @@ export function outcomeOf<T extends GameTypes>(
     won: result.winners.some(isPerson),
     drawn: !alone && result.winners.length === 0,
     winners: alone ? [] : result.winners.map((seat) => names[seat]!),
-    score: alone ? resultDetails.score?.(state) : undefined,
+    score: alone ? (resultDetails.score?.(state) ?? result.scores?.[0]) : undefined,
     low: resultDetails.low,
     day: resultDetails.day?.(options) ?? undefined,
   };

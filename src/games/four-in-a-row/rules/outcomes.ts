@@ -29,11 +29,13 @@ export function* scoreOfMove(state: FourInARowState, move: string, weak = false)
 }
 
 /** Work with a limit: undefined if it takes more than so many units. */
-export function* within<T>(units: number, work: Generator<void, T>): Generator<void, T | undefined> {
-  for (let left = units; left > 0; left--) {
+export function* within<T>(units: number, work: Generator<number | void, T>): Generator<number, T | undefined> {
+  for (let left = units; left > 0;) {
     const next = work.next();
     if (next.done) return next.value;
-    yield;
+    const used = next.value ?? 1;
+    left -= used;
+    yield used;
   }
   return undefined;
 }
@@ -55,7 +57,7 @@ export function* searchOutcome(
   state: FourInARowState,
   move: string,
   weak: boolean,
-): Generator<void, Outcome | undefined> {
+): Generator<number, Outcome | undefined> {
   const free = freeCells(state);
   const {columns, rows} = state.options;
   if (columns === 7 && rows === 6 && free === 42) return outcomeOf(firstMoves[Number(move) - 1]!, free);

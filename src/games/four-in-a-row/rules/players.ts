@@ -1,6 +1,6 @@
 /** Automatic players of Four in a row. */
 import {linesOf} from '../../../core/grid.js';
-import {minimax} from '../../../core/minimax.js';
+import {bounded, lookAhead} from '../../../core/look-ahead.js';
 import type {Draw} from '../../../core/random.js';
 import {searchOf, type Search} from '../../../core/search.js';
 import {bookMove} from './book.js';
@@ -33,15 +33,15 @@ export function playerOf(level: Level): (state: FourInARowState, draw: Draw) => 
   return (state, draw) => searchOf(level === 'perfect' ? perfect(state, draw) : ahead(level, state, draw));
 }
 
-const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<void, string> =>
-  minimax(fourInARow, state, {
+const ahead = (level: Level, state: FourInARowState, draw: Draw): Generator<number, string> =>
+  lookAhead(fourInARow, state, {
     depth: level === 'perfect' && state.options.columns > narrow ? depths.hard : depths[level],
     draw,
     key: ({cells}) => cells,
     ...(level !== 'easy' && {value, order}),
   });
 
-function* perfect(state: FourInARowState, draw: Draw): Generator<void, string> {
+function* perfect(state: FourInARowState, draw: Draw): Generator<number | void, string> {
   if (!isSolvable(state.options)) return yield* ahead('perfect', state, draw);
   const known = (yield* quickWin(state)) ?? bookMove(state);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ function* quickWin(state: FourInARowState): Generator<void, string | undefined> 
 }
 
 /** The best move by the solver. */
-function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> {
+function* bestMove(state: FourInARowState, draw: Draw): Generator<number | void, string> {
   const weak = freeCells(state) > exactFrom;
   const best = yield* score(state, weak);
   // which lost move lasts longest is not known yet: the next moves decide
@@ -78,8 +78,8 @@ function* bestMove(state: FourInARowState, draw: Draw): Generator<void, string> 
 /** Lines that can be won, by the size of the board. */
 const known = new Map<string, readonly (readonly number[])[]>();
 
-/** The worth of a position for the seat to act: lines that only one side can still fill, longer ones more. */
-function value({cells, options, seat}: FourInARowState): number {
+/** The worth of a position for a seat: lines that only one side can still fill, longer ones more. */
+function value({cells, options}: FourInARowState, seat: number): number {
   const {columns, rows} = options;
   const key = `${columns} ${rows}`;
   const lines = known.get(key) ?? linesOf({columns, rows, line});
@@ -94,7 +94,7 @@ function value({cells, options, seat}: FourInARowState): number {
     if (two === 0) sum += one * one;
     else if (one === 0) sum -= two * two;
   }
-  return seat === 0 ? sum : -sum;
+  return bounded(seat === 0 ? sum : -sum);
 }
 
 /** Columns near the centre first. */

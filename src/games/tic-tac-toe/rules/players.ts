@@ -1,6 +1,6 @@
 /** Automatic players of Tic-tac-toe. */
 import {linesOf} from '../../../core/grid.js';
-import {minimax} from '../../../core/minimax.js';
+import {bounded, lookAhead} from '../../../core/look-ahead.js';
 import type {Draw} from '../../../core/random.js';
 import {found, searchOf, type Search} from '../../../core/search.js';
 import {indexOf, ticTacToe, type TicTacToeState} from './game.js';
@@ -25,7 +25,7 @@ export function playerOf(level: Level): (state: TicTacToeState, draw: Draw) => S
     if (level === 'medium') return found(promising(state, draw.shuffle(ticTacToe.moves(state)))[0]!);
     const isSmall = state.cells.length <= solvable;
     return searchOf(
-      minimax(ticTacToe, state, {
+      lookAhead(ticTacToe, state, {
         depth: isSmall ? solvable : 4,
         draw,
         key: ({cells}) => cells,
@@ -66,15 +66,15 @@ function countIn(cells: string, window: readonly number[]): [x: number, o: numbe
 /** The worth of a window with so many marks of one side only. */
 const worth = (marks: number): number => (marks === 0 ? 0 : 4 ** marks);
 
-/** The worth of a position for the seat to act: open lines, longer ones more. */
-function value({cells, options, seat}: TicTacToeState): number {
+/** The worth of a position for a seat: open lines, longer ones more. */
+function value({cells, options}: TicTacToeState, seat: number): number {
   let sum = 0;
   for (const window of windowsOf(options).all) {
     const [x, o] = countIn(cells, window);
     if (o === 0) sum += worth(x);
     if (x === 0) sum -= worth(o);
   }
-  return seat === 0 ? sum : -sum;
+  return bounded(seat === 0 ? sum : -sum);
 }
 
 /** Moves, the most promising first: own lines that they extend, and lines of the other side that they stop. */

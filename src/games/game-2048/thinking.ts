@@ -1,0 +1,2 @@
+/** The automatic player, loaded on demand. */
+export {choose} from './rules/index.js';

@@ -1,0 +1,2 @@
+/** Automatic players, loaded on demand. */
+export {playerOf} from './rules/index.js';
