@@ -18,7 +18,11 @@ export type {
   RulesDefinition,
   StateOf,
 } from './core/define-rules.js';
-export type {CellModel, GridBoard} from './kit/grid-board.js';
+export type {Board, Target, Upright} from './kit/board.js';
+export type {Box} from './kit/cells.js';
+export {gridPlaces} from './kit/pieces.js';
+export type {Look, Piece, Place, Places} from './kit/pieces.js';
+export type {How, Journey} from './kit/travel.js';
 
 // Rules written in full, for what `defineRules` does not cover: pure functions of plain JSON.
 export {badOption, GameError, illegalMove, invalid, isRefusal, refuse, toRefusal} from './core/game.js';

@@ -82,6 +82,7 @@ export const lazy = [
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
     'frame/celebration',
+    'kit/travel',
     'extensions/more/more',
     'extensions/results/results',
     'extensions/share/share',

@@ -19,7 +19,7 @@ import type {FrameParts, GameContext, GameDefinition, GameUi, GameView} from '..
 import {classOf, text} from './element-class.js';
 import {GameElement} from './game-element.js';
 import {checkNames} from '../frame/option-names.js';
-import {GridBoardUi, gridStyles, gridTemplate, groundStyles, type GridBoard} from '../kit/grid-board.js';
+import {boardStyles, BoardUi, type Board} from '../kit/board.js';
 import {headStyles, headTemplate} from '../kit/head.js';
 import phrases from '../frame/phrases/en.js';
 
@@ -58,8 +58,8 @@ export interface SmallGame<
   readonly rules: Rules;
   /** The sentences; those of `phrases` are added to English. */
   readonly words: WordsByLanguage | Dictionary;
-  /** A board of cells, or a template of the view and of what `mount` returns. */
-  readonly board: GridBoard<TypesOf<Rules, Settings>> | ((view: GameView<TypesOf<Rules, Settings>>, ui: Ui) => unknown);
+  /** A board of places and pieces, or a template of the view and of what `mount` returns. */
+  readonly board: Board<TypesOf<Rules, Settings>> | ((view: GameView<TypesOf<Rules, Settings>>, ui: Ui) => unknown);
   /** Automatic players by level, from the weakest. Without a level the middle one plays; the strongest gives hints. */
   readonly levels?: {readonly [level: string]: Player<TypesOf<Rules, Settings>['state']>};
   /** Settings of the element that concern no rules, with their defaults: `view.settings` has them. */
@@ -105,7 +105,7 @@ export function gameClass<
   const Element = classOf<T>(
     {
       ...definitionOf<T>(game),
-      styles: [frameStyles, gridStyles, groundStyles, headStyles, game.styles ?? []],
+      styles: [frameStyles, boardStyles, headStyles, game.styles ?? []],
       warning: isDevelopment ? (_, {renderRoot}) => collisionIn(renderRoot) : undefined,
     },
     options,
@@ -133,7 +133,7 @@ function collisionIn(root: ParentNode): string | undefined {
 interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<T>, 'words' | 'board' | 'choose'>> {
   readonly rules: Game<T['options'], T['state'], T['effect']> & Scores<T['state']>;
   readonly words: WordsByLanguage | Dictionary;
-  readonly board: GridBoard<T> | GameDefinition<T>['board'];
+  readonly board: Board<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
   hintSentence?(move: string, view: GameView<T>, spoken?: boolean): string;
 }
@@ -146,7 +146,6 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
     levels[level ?? ''] ?? levels[names[Math.floor(names.length / 2)]!]!;
   const ownHint = game.hint?.bind(game);
   const hint = ownHint ?? (names.length > 0 ? hintOf<T>(levels[names.at(-1)!]!) : undefined);
-  const grid = typeof board === 'function' ? undefined : board;
   const contexts = new WeakMap<object, GameContext<T>>();
   const hintSentence = (view: GameView<T>, spoken: boolean): string => {
     const {move = ''} = view.hint as {readonly move?: string};
@@ -173,21 +172,21 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
     }),
     ...(hint && {hint}),
     mount(context) {
-      const ui = game.mount?.(context) ?? (grid ? new GridBoardUi(context, grid) : {});
+      const ui = game.mount?.(context) ?? (typeof board === 'function' ? {} : new BoardUi(context, board));
       contexts.set(ui, context);
       if (hint) announceHints(context, hintSentence);
       return ui;
     },
-    board: (view, ui) =>
-      typeof board === 'function' ? board(view, ui) : gridTemplate(board, view, ui as GridBoardUi<T>),
+    board: (view, ui) => (typeof board === 'function' ? board(view, ui) : (ui as BoardUi<T>).template(view)),
     frame(view, ui) {
       const {words} = view;
       const own: FrameParts = game.frame?.(view, ui) ?? {};
-      const [columns, rows] = grid?.size(view) ?? [1, 1];
-      const [, , width, height] = grid?.box?.(view) ?? [0, 0, columns, rows];
-      const points = game.rules.scores?.(view.state).map((each) => words.number(each));
+      const drawn = typeof board === 'function' ? undefined : (ui as BoardUi<T>);
+      const box = drawn?.box(view);
+      const {scores} = game.rules;
+      const points = scores && (drawn?.scores(view, scores) ?? scores(view.state)).map((each) => words.number(each));
       return {
-        ...(grid && {ratio: width / height}),
+        ...(box && {ratio: box[2] / box[3]}),
         ...(points &&
           (points.length > 1
             ? {player: (seat) => ({score: points[seat]!})}

@@ -149,6 +149,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       ui: () => this.#ui,
       cue: (name, note) => this.#cue(name, note),
       root: () => this.shadowRoot,
+      update: () => this.requestUpdate(),
     });
     this.#play = new Play<T>(this.#playHost(), definition);
     const {model, settings} = this.#play;
@@ -288,6 +289,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       refuse: (reason, pressed) => this.#feedback.refuse(reason, pressed),
       requestUpdate: () => this.requestUpdate(),
       say: (text) => this.#feedback.say(text),
+      tell: (count) => this.#feedback.tell(count),
       sound: (name, note) => this.#cue(name, note),
       stored: (part) => saved.storage.read(part),
       store: (part, value) => saved.storage.update(part, value),
@@ -360,6 +362,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       settings: this.#play.now,
       words: this.#words,
       isStill: () => !isServer && this.#presenter.isStill,
+      toldOf: (step) => this.#feedback.toldOf(step),
       outOfTurnMoves: () => this.#extensions.settler?.outOfTurnMoves,
     }));
   }

@@ -27,10 +27,14 @@ export interface FeedbackOptions<T extends GameTypes> {
   /** Makes a sound if sounds are on, and vibrates if that is on. */
   readonly cue: (name: SoundName, note?: number) => void;
   readonly root: () => ParentNode | null;
+  /** Renders again. */
+  readonly update: () => void;
 }
 
 export class Feedback<T extends GameTypes> implements MoveStage<T> {
   readonly #options: FeedbackOptions<T>;
+  /** The move that is being told, and the number of its effects that have been. */
+  #telling: {readonly step: StepOf<T>; told: number; begun: boolean} | undefined;
 
   constructor(options: FeedbackOptions<T>) {
     this.#options = options;
@@ -77,15 +81,58 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
   present(step: StepOf<T> | undefined): Promise<void> | undefined {
     const {definition, presenter, view, ui, cue} = this.#options;
     if (!step) return presenter.present((stage) => stage.wait(startTime));
+    const {effects} = step;
     const isLoud = !isQuiet(step);
-    if (isLoud) this.say(describe(definition, step.effects, view(), true));
+    // of the move that this one has cut short, unless it was taken back
+    const late = this.#telling && step.before === this.#telling.step.state ? this.#rest(false) : '';
+    const telling = {step, told: effects.length, begun: false};
+    this.#telling = telling;
     const choreography = ui().present?.(step);
+    telling.begun = true;
+    // without motion there is no choreography that tells anything, or makes sounds
+    if (!choreography || presenter.isStill) telling.told = effects.length;
+    const isAll = telling.told === effects.length;
+    const now =
+      isLoud && telling.told > 0 ? describe(definition, effects.slice(0, telling.told), view(), true, isAll) : '';
+    this.say([late, now].filter(Boolean).join(' '));
     if (!choreography) return undefined;
-    // without motion there is no choreography that makes sounds
-    if (isLoud && presenter.isStill) cue(step.effects.some(({type}) => type === 'won') ? 'win' : 'place');
+    if (isLoud && presenter.isStill) cue(effects.some(({type}) => type === 'won') ? 'win' : 'place');
     const shown = presenter.present(choreography);
+    void shown.then(() => {
+      if (this.#telling !== telling) return;
+      if (view().step === step) this.say(this.#rest(true));
+      this.#telling = undefined;
+    });
     if (view().result && view().live) void shown.then(() => this.#celebrate(step));
     return presenter.busy ? shown : undefined;
+  }
+
+  /** The number of effects of a move that have been told. */
+  toldOf(step: StepOf<T> | undefined): number {
+    const telling = this.#telling;
+    return telling && telling.step === step ? telling.told : (step?.effects.length ?? 0);
+  }
+
+  /** Tells the first `count` effects of the move that is being shown. */
+  tell(count: number): void {
+    const telling = this.#telling;
+    if (!telling) return;
+    const {definition, view} = this.#options;
+    if (!telling.begun) telling.told = count;
+    const fresh = telling.step.effects.slice(telling.told, count);
+    if (fresh.length === 0) return;
+    telling.told = count;
+    const isAll = count === telling.step.effects.length;
+    this.say(describe(definition, fresh, view(), true, isAll));
+    this.#options.update();
+  }
+
+  /** What has not been told of the move that is shown. */
+  #rest(isAll: boolean): string {
+    const {definition, view} = this.#options;
+    const {step, told} = this.#telling!;
+    const rest = step.effects.slice(told);
+    return rest.length > 0 ? describe(definition, rest, view(), true, isAll) : '';
   }
 
   /** Celebrates the end, unless another game is shown by the time this is loaded. */

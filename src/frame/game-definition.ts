@@ -35,6 +35,8 @@ export interface GameView<T extends GameTypes> {
   readonly live: boolean;
   /** The move shown last; undefined after an undo, a load or a new game, and before any move. */
   readonly step: StepOf<T> | undefined;
+  /** The number of effects of `step` that have been told: fewer than all while a choreography tells one after the other. */
+  readonly told: number;
   /** Whether this is the first render, which a server may have made: it leaves out what only the page knows. */
   readonly firstRender: boolean;
   /** The activity: a move is being shown, an automatic player thinks, a replay runs, or none of these. */
@@ -133,6 +135,12 @@ export interface GameContext<T extends GameTypes> {
   requestUpdate(): void;
   /** Announces a sentence to screen readers. */
   say(text: string): void;
+  /**
+   * Tells the first `count` effects of the move that is being shown: their sentences are said, and are in the status line.
+   * For a choreography that shows one effect after the other. `present` calls it first, with what is told at once: by
+   * default all. What is left at the end is told once the move has been shown, or cut short.
+   */
+  tell(count: number): void;
   /** Makes a sound, if sounds are on; `note`: so many notes of a scale higher. */
   readonly sound: (name: SoundName, note?: number) => void;
   /** Reads what {@link store} has saved: unchecked plain JSON; undefined if there is none. */

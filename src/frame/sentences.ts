@@ -3,14 +3,18 @@ import type {GameTypes} from '../play/game-types.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from './game-definition.js';
 import {tokenTemplate} from './templates/token.js';
 
-/** Sentences for the effects of a move, and for whose turn it is. `spoken`: for screen readers. */
+/**
+ * Sentences for the effects of a move, and, unless more is to follow, for whose turn it is.
+ * @param spoken for screen readers
+ */
 export function describe<T extends GameTypes>(
   game: GameDefinition<T>,
   effects: readonly T['effect'][],
   view: GameView<T>,
   spoken = false,
+  isAll = true,
 ): string {
-  const turn = view.live ? view.turn : game.rules.turn(view.state);
+  const turn = !isAll ? undefined : view.live ? view.turn : game.rules.turn(view.state);
   const isShared = view.live && (view.result?.winners.length ?? 0) > 1 && effects.some(isWin);
   return view.words.text([
     ...effects.filter((effect) => !isShared || !isWin(effect)).map((effect) => game.sentence(effect, view, spoken)),
@@ -37,7 +41,9 @@ export function positionSentence<T extends GameTypes>(
 export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
   const open = view.asking ? 'waiting' : view.vetoed;
   if (open) return view.words.say(open);
-  return parts.status ?? describe(game, view.step?.effects ?? [], view);
+  const {told} = view;
+  const effects = view.step?.effects ?? [];
+  return parts.status ?? describe(game, effects.slice(0, told), view, false, told >= effects.length);
 }
 
 /** The text of the card at the end. */

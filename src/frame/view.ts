@@ -1,6 +1,6 @@
 /** Creates the view that a game's functions render, from the model and the element. */
 import type {GameModel} from '../play/game-model.js';
-import type {GameTypes} from '../play/game-types.js';
+import type {GameTypes, StepOf} from '../play/game-types.js';
 import type {HistoryEntry, LoggedMove} from '../core/session.js';
 import type {Seat} from '../core/record.js';
 import type {TokenModel} from './templates/token.js';
@@ -19,6 +19,8 @@ export interface ViewSource<T extends GameTypes> {
   readonly words: WordsController;
   /** Whether nothing should move. */
   isStill(): boolean;
+  /** The number of effects of a move that have been told. */
+  toldOf(step: StepOf<T> | undefined): number;
   /** In a room, the moves by which the player here joins or leaves. */
   outOfTurnMoves(): readonly string[] | undefined;
 }
@@ -61,6 +63,7 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
     state,
     live: state === session.state,
     step,
+    told: source.toldOf(step),
     firstRender: element.firstRender,
     activity,
     showing,

@@ -334,7 +334,7 @@ async function plays(folder) {
     await reads('peg-solitaire >>> [part=status]', 'Jump');
     await press('[part="tool hint"]');
     await reads('my-game >>> [role=status]', 'Am besten: ');
-    for (const cell of ['0,0', '1,0', '0,1', '1,1', '0,2']) await press(`[data-cell="${cell}"]`);
+    for (const cell of ['a3', 'b3', 'a2', 'b2', 'a1']) await press(`[data-target=${cell}]`);
     await reads('my-game >>> .card', 'Ada gewinnt!');
     const [{text}, {games}] = await page.$eval('my-game', (game) =>
       Promise.all([game.resultText(), game.statistics()]),

@@ -502,9 +502,9 @@ const tests = {
       await on(
         '<script type="module" src="/app.js"></script><noughts-and-crosses lang="de" players="Ada, Ben:auto:hard"></noughts-and-crosses>',
         async (page) => {
-          await (await page.waitForSelector('noughts-and-crosses >>> [data-cell="0,0"]')).click();
+          await (await page.waitForSelector('noughts-and-crosses >>> [data-target=a3]')).click();
           await page.waitForSelector('noughts-and-crosses >>> [aria-label="b2, Ben"]');
-          await (await page.waitForSelector('noughts-and-crosses >>> [data-cell="1,1"]')).click();
+          await (await page.waitForSelector('noughts-and-crosses >>> [data-target=b2]')).click();
           await page.waitForSelector('noughts-and-crosses >>> ::-p-text(Dieses Feld ist besetzt.)');
           await page.$eval('noughts-and-crosses', (game) => Object.assign(game, {players: 'Ada, Ben'}).newGame());
           await playOut(page, 'noughts-and-crosses');

@@ -1,6 +1,6 @@
 // A game in one file, by defineGame.
 import {expect} from '@open-wc/testing';
-import {defineGame, defineRules, found, svg, type Effect} from '../../src/kit.js';
+import {defineGame, defineRules, found, gridPlaces, svg, type Effect} from '../../src/kit.js';
 import {accepted, cards, place, said, shown} from '../support/harness.js';
 
 const rules = defineRules({
@@ -18,8 +18,11 @@ const PassingGame = defineGame('passing-game', {
   rules,
   words: {en: {game: 'Passing', passed: '{player} passes at {n}.', passedYou: 'You pass at {n}.'}},
   board: {
-    size: () => [1, 1],
-    cell: ({state}) => ({label: `${state.discs} discs`, move: 'a1', body: svg`<circle r="9" />`}),
+    box: [0, 0, 100, 100],
+    places: gridPlaces(1, 1),
+    pieces: ({discs}) => (discs > 0 ? [{place: 'a1', look: discs}] : []),
+    piece: () => svg`<circle r="9" />`,
+    targets: ({state}) => [{id: 'a1', row: 0, label: `${state.discs} discs`, move: 'a1'}],
   },
 });
 
@@ -49,7 +52,12 @@ describe('a game in one file', () => {
       }),
     }),
     words: {en: {game: 'Ending'}},
-    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'none'})},
+    board: {
+      box: [0, 0, 100, 100],
+      places: gridPlaces(1, 1),
+      pieces: () => [],
+      targets: () => [{id: 'a1', row: 0, label: 'cell', move: 'none'}],
+    },
     levels: {only: () => found('none')},
   });
 
@@ -104,7 +112,12 @@ describe('a game in one file', () => {
       }),
     }),
     words: {en: {game: 'Scored'}},
-    board: {size: () => [1, 1], cell: () => ({label: 'cell', move: 'roll'})},
+    board: {
+      box: [0, 0, 100, 100],
+      places: gridPlaces(1, 1),
+      pieces: () => [],
+      targets: () => [{id: 'a1', row: 0, label: 'cell', move: 'roll'}],
+    },
   });
 
   async function scored(players: string, ...moves: string[]) {

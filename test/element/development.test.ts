@@ -6,7 +6,7 @@ import '../../src/games/ludo/ludo-game.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import '../example/example-game.js';
-import {define, defineRules, gameClass, svg, type GameElement, type ToolModel} from '../../src/kit.js';
+import {define, defineRules, gameClass, gridPlaces, svg, type GameElement, type ToolModel} from '../../src/kit.js';
 import {example, ExampleGame} from '../example/example-game.element.js';
 import {takeConsole} from '../support/console.js';
 import {place, until} from '../support/harness.js';
@@ -43,7 +43,12 @@ describe('the console in development', () => {
       const Game = gameClass({
         rules,
         words: {en: {game: 'Classes'}},
-        board: {size: () => [1, 1], cell: () => ({label: 'a1', body: svg`<circle class=${name} />`})},
+        board: {
+          box: [0, 0, 100, 100],
+          places: gridPlaces(1, 1),
+          pieces: () => [{place: 'a1'}],
+          piece: () => svg`<circle class=${name} />`,
+        },
       });
       define(`${name}-game`, Game);
       await place(new Game()).updateComplete;

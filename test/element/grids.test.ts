@@ -1,7 +1,7 @@
 // Screen readers tell the row and the column of a cell. They count the cells of a row where none is given, and a row may
 // have holes.
 import {expect} from '@open-wc/testing';
-import {defineGame, defineRules, type GameElement} from '../../src/kit.js';
+import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
 import {fromMarkup, place} from '../support/harness.js';
 import 'virtual:elements';
 
@@ -14,8 +14,14 @@ const HolesGame = defineGame('holes-game', {
   }),
   words: {en: {game: 'Holes'}},
   board: {
-    size: () => [3, 3],
-    cell: (_, column, row) => ((column + row) % 2 ? undefined : {label: `${column} ${row}`, move: 'a'}),
+    box: [0, 0, 300, 300],
+    places: gridPlaces(3, 3),
+    pieces: () => [],
+    targets: () =>
+      ['a3', 'c3', 'b2', 'a1', 'c1'].map((id) => {
+        const [column, row] = ['abc'.indexOf(id[0]!), 3 - Number(id[1])];
+        return {id, column, row, label: id, move: 'a'};
+      }),
   },
 });
 

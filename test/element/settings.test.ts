@@ -3,7 +3,7 @@
 import {expect} from '@open-wc/testing';
 import 'virtual:elements';
 import manifest from '../../custom-elements.json';
-import {defineGame, defineRules, type GameElement} from '../../src/kit.js';
+import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
 import type {GameErrorEvent} from '../../src/play/events.js';
 import {elementsOf} from '../support/bad-input.js';
 import {place} from '../support/harness.js';
@@ -118,7 +118,7 @@ describe('an option of a game', () => {
       moves: () => ['a1'],
       play: () => ({state: {}, winners: []}),
     });
-  const board = {size: () => [1, 1] as const, cell: () => ({label: '', move: 'a1'})};
+  const board = {box: [0, 0, 100, 100] as const, places: gridPlaces(1, 1), pieces: () => []};
 
   for (const name of ['hint', 'state', 'undo', 'lang', 'hidden', 'speed']) {
     it(`is not called ${name}, which every element has`, () => {

@@ -140,7 +140,7 @@ describe('the card before the first move', () => {
 
   it('goes with a press on the board, which is a move already, and with a move of the page', async () => {
     const game = await offered(new TicTacToe());
-    await click(find(game, '[data-cell="1,1"]'));
+    await click(find(game, '[data-target=b2]'));
     await shown(game);
     expect(has(game, '.start')).to.be.false;
     expect(game.history[0]).to.include({move: 'b2', by: 'person'});

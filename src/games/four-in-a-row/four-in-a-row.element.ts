@@ -5,7 +5,8 @@ import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
-import {GridBoardUi, groundStyles, type GridBoard} from '../../kit/grid-board.js';
+import {BoardUi, type Board} from '../../kit/board.js';
+import {gridPlaces} from '../../kit/pieces.js';
 import {boardFrame} from '../../frame/templates/layout.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {fourInARow as rules, restOf, type Outcome} from './rules/index.js';
@@ -45,36 +46,53 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
 /** A square of the plate, with a round hole. Squares overlap a little, so that no gap shows. */
 const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
 
+/** The ring of a cell. */
+const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
+
 /** The outcome of a move as a sign: "+5" wins in 5. */
 const signs = {win: '+', draw: '=', loss: '−'} as const;
 
-const board: GridBoard<Types> = {
-  size: ({options: {columns, rows}}) => [columns, rows],
+/** The cells as they are numbered, each with its column and row from the top. */
+const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: string; column: number; row: number}[] =>
+  [...cells].map((cell, at) => ({place: `${at}`, cell, column: at % columns, row: Math.floor(at / columns)}));
+
+const board: Board<Types> = {
   box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
-  behind: true,
-  cell(view, column, row) {
+  places: ({options: {columns, rows}}) => Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
+  pieces: (state) => cellsOf(state).flatMap(({cell, place}) => (cell === '.' ? [] : [{place, look: Number(cell) - 1}])),
+  piece: (look, view) => svg`<g class="disc">${disc(view, Number(look))}</g>`,
+  targets(view) {
     const {state, words, names, options} = view;
-    const at = row * options.columns + column;
-    const rest = restOf(state.cells, column, options.columns);
-    const seat = Number(state.cells[at]) - 1;
-    const move = `${column + 1}`;
-    const isFree = Number.isNaN(seat);
-    const outcome = rest === at ? inWords(view, outcomesOf(view)[move]) : '';
-    return {
-      label: words.row([
-        words.say('cell', {column: move, row: options.rows - row}),
-        isFree ? words.say('empty') : names[seat]!,
-        ...(outcome ? [outcome] : []),
-      ]),
-      move: rest === undefined ? undefined : move,
-      target: rest === at,
-      why: words.say('full'),
-      body: isFree ? undefined : svg`<g class="disc">${disc(view, seat)}</g>`,
-      preview: svg`<circle class="landing" r="30" />`,
-      // the top cell reaches up to where the disc waits
-      ground: row ? plate : svg`<rect class="press" x="-50" y=${-50 - lane} width="100" height=${lane} />${plate}`,
-      marks: state.won.includes(at) ? 'line' : '',
-    };
+    return cellsOf(state).map(({cell, place, column, row}, at) => {
+      const rest = restOf(state.cells, column, options.columns);
+      const move = `${column + 1}`;
+      const outcome = rest === at ? inWords(view, outcomesOf(view)[move]) : '';
+      return {
+        id: place,
+        row,
+        label: words.row([
+          words.say('cell', {column: move, row: options.rows - row}),
+          cell === '.' ? words.say('empty') : names[Number(cell) - 1]!,
+          ...(outcome ? [outcome] : []),
+        ]),
+        move: rest === undefined ? undefined : move,
+        ends: rest === at,
+        why: words.say('full'),
+        preview: svg`<circle class="landing" r="30" />`,
+        // the top cell reaches up to where the disc waits
+        hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
+        ring,
+        ground: nothing,
+        marks: state.won.includes(at) ? 'line' : '',
+      };
+    });
+  },
+  /** A disc falls, longer to a lower cell, and bounces once. */
+  travel({move}, {before}) {
+    if (move === undefined) return undefined;
+    const column = Number(move) - 1;
+    const to = `${restOf(before.cells, column, before.options.columns)}`;
+    return [{to, start: [column * 100 + 50, -50], how: 'drop', sound: 'place'}];
   },
   under(view, aimed) {
     const {columns, rows} = view.options;
@@ -93,29 +111,21 @@ const board: GridBoard<Types> = {
   over(view, aimed) {
     const {columns, rows} = view.options;
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
-    return svg`<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
+    const plates = cellsOf(view.state).map(({column, row}, at) => {
+      const marks = view.state.won.includes(at) ? 'line' : nothing;
+      return svg`<g data-marks=${marks} transform="translate(${column * 100 + 50} ${row * 100 + 50})">${plate}</g>`;
+    });
+    return svg`${plates}<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
       ${outcomes.map(([move, outcome]) => {
         const text = `${signs[outcome.result]}${outcome.discs ?? ''}`;
         return svg`<g class="outcome ${outcome.result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
           <rect x="-40" y="-27" width="80" height="54" rx="27" /><text y="11">${text}</text></g>`;
       })}`;
   },
-  /** A disc falls, longer to a lower cell, and bounces once. */
-  arrive({options: {rows}}, _, row) {
-    const landed = 0.7 * Math.sqrt((row + 1) / rows);
-    return [
-      {transform: `translateY(${-100 * (row + 1)}px)`, easing: 'cubic-bezier(0.45, 0, 0.9, 0.6)'},
-      {transform: 'none', offset: landed, easing: 'ease-out'},
-      {transform: 'translateY(-7px)', offset: landed + 0.13, easing: 'ease-in'},
-      {transform: 'none', offset: landed + 0.26},
-      {transform: 'none'},
-    ];
-  },
-  duration: 460,
 };
 
 /** The board, and the outcomes of all moves while help is to be shown. */
-class FourInARowUi extends GridBoardUi<Types> {
+class FourInARowUi extends BoardUi<Types> {
   readonly #context: GameContext<Types>;
   readonly #outcomes: Analysis<State, Outcomes>;
 
@@ -157,9 +167,6 @@ const Base = gameClass({
     .board {
       --_wood: var(--game-wood, light-dark(#dcae72, #8a5f38));
     }
-    .press {
-      fill: transparent;
-    }
     .plate {
       fill: var(--_wood);
       fill-rule: evenodd;
@@ -168,7 +175,6 @@ const Base = gameClass({
       fill: none;
       stroke: url(#rim);
       stroke-width: 5;
-      pointer-events: all;
     }
     .dark {
       stop-color: color-mix(in oklab, var(--_wood), #200 50%);
@@ -196,10 +202,8 @@ const Base = gameClass({
       fill: url(#sheen);
       stroke: var(--_wood);
       stroke-width: 10;
-      pointer-events: none;
     }
     .waiting {
-      pointer-events: none;
       transition: transform 0.12s ease-out;
     }
     .preview {
@@ -210,7 +214,6 @@ const Base = gameClass({
       stroke: var(--_quiet);
       stroke-width: 4;
       stroke-dasharray: 4 12;
-      pointer-events: none;
     }
     .frame.won ~ g .disc {
       opacity: 0.4;
@@ -221,9 +224,6 @@ const Base = gameClass({
     [data-marks~='line'] .hole {
       stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
       stroke-width: 9;
-    }
-    .outcome {
-      pointer-events: none;
     }
     .outcome rect {
       fill: var(--_raised);
@@ -293,10 +293,8 @@ const Base = gameClass({
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint, and of the winning discs.
  */
 export class FourInARow extends Base {
-  // its board and its cells have a shape of their own
-  static override styles = (Base.styles as CSSResultGroup[])
-    .flat()
-    .filter((sheet) => sheet !== boardFrame && sheet !== groundStyles);
+  // its board has a shape of its own
+  static override styles = (Base.styles as CSSResultGroup[]).flat().filter((sheet) => sheet !== boardFrame);
 
   /** Columns, 4 to 12. Default 7. */
   declare columns: number | undefined;

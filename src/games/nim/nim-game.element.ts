@@ -1,11 +1,12 @@
 /** Nim: all but its rules. */
-import {css, svg, type CSSResultGroup} from 'lit';
+import {css, nothing, svg} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameView} from '../../frame/game-definition.js';
-import {groundStyles, type GridBoard} from '../../kit/grid-board.js';
+import type {Board} from '../../kit/board.js';
+import type {Point} from '../../play/game-types.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
 import english from './words/en.js';
 
@@ -19,10 +20,13 @@ const tallest = 8;
 const captionHeight = 1.1;
 
 /** The heaps at the start, which decide the layout. */
-const heapsOf = ({options}: View): number[] => options.heaps.split(' ').map(Number);
+const heapsOf = ({options}: Pick<View, 'options'>): number[] => options.heaps.split(' ').map(Number);
 
-/** The number of the stone in a row, counted from below. */
-const numberAt = (view: View, row: number): number => Math.max(...heapsOf(view)) - row;
+/** All stones: heap by heap, from the bottom. */
+const stonesOf = (heaps: readonly number[]): {id: string; heap: number; number: number}[] =>
+  heaps.flatMap((stones, heap) =>
+    Array.from({length: stones}, (_, i) => ({id: `${heap}-${i + 1}`, heap, number: i + 1})),
+  );
 
 /** The column of each heap's left edge, in stones, and the width of all. */
 function layoutOf(view: View): {readonly left: readonly number[]; readonly width: number; readonly height: number} {
@@ -36,56 +40,62 @@ function layoutOf(view: View): {readonly left: readonly number[]; readonly width
   return {left, width: stones + heaps.length * gap, height};
 }
 
-const board: GridBoard<Types> = {
-  size: (view) => [heapsOf(view).length, Math.max(...heapsOf(view))],
+const board: Board<Types> = {
   box(view) {
     const {width, height} = layoutOf(view);
     return [0, 0, width * 100, (height + captionHeight) * 100];
   },
-  at(view, heap, row) {
+  places(view) {
     const {left, height} = layoutOf(view);
-    const stone = numberAt(view, row) - 1;
-    const across = Math.floor(stone / height);
-    return [(left[heap]! + across + 0.5) * 100, (height - (stone % height) - 0.3) * 100];
+    const at = (heap: number, stone: number): Point => [
+      (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
+      (height - (stone % height) - 0.3) * 100,
+    ];
+    return Object.fromEntries(stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, at(heap, number - 1)]));
   },
-  cell(view, heap, row, aimed) {
-    const {state, step, words, options} = view;
-    const number = numberAt(view, row);
-    if (number > heapsOf(view)[heap]!) return undefined;
-    const stones = state.heaps[heap]!;
-    const isThere = number <= stones;
-    const count = stones - number + 1;
-    const [lastHeap, lastCount] = step ? partsOf(step.move) : [-1, 0];
-    const isLast = heap === lastHeap && !isThere && number <= stones + lastCount;
-    /** Whether a move takes this stone. */
-    const isTaken = (move: string | undefined): boolean => {
-      const [from, most] = move ? partsOf(move) : [-1, 0];
-      return isThere && heap === from && count <= most;
-    };
-    const place = words.say('stone', {heap: heap + 1, n: number});
-    return {
-      label: isThere ? words.row([place, words.say('takes', {n: count})]) : words.row([place, words.say('taken')]),
-      move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
-      why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
-      ground: isThere
-        ? svg`<rect class="place" x="-50" y="-50" width="100" height="100" />`
-        : svg`<circle class="hollow" r="12" />`,
-      body: isThere || isLast ? stoneTemplates[(heap * 2 + row) % stoneTemplates.length] : undefined,
-      marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted', isLast && 'gone'].filter(Boolean).join(' '),
-    };
+  pieces: ({heaps}) =>
+    stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: (heap * 2 + number) % stoneTemplates.length})),
+  piece: (look) => stoneTemplates[Number(look)],
+  targets(view, aimed) {
+    const {state, words, options} = view;
+    const heaps = heapsOf(view);
+    const most = Math.max(...heaps);
+    const stones = stonesOf(heaps).map(({id, heap, number}) => {
+      const count = state.heaps[heap]! - number + 1;
+      const isThere = count > 0;
+      /** Whether a move takes this stone. */
+      const isTaken = (move: string | undefined): boolean => {
+        const [from, taken] = move ? partsOf(move) : [-1, 0];
+        return isThere && heap === from && count <= taken;
+      };
+      return {
+        id,
+        row: most - number,
+        column: heap,
+        label: words.row([
+          words.say('stone', {heap: heap + 1, n: number}),
+          isThere ? words.say('takes', {n: count}) : words.say('taken'),
+        ]),
+        move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
+        why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
+        ground: isThere ? nothing : svg`<circle class="hollow" r="12" />`,
+        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted'].filter(Boolean).join(' '),
+      };
+    });
+    return stones.sort((a, b) => a.row - b.row);
   },
-  // stones that are taken go; those below them stay, though they have another label
-  arrive: (view, heap, row) =>
-    view.step && partsOf(view.step.move)[0] === heap && numberAt(view, row) > view.state.heaps[heap]!
-      ? [
-          {transform: 'none', opacity: 1},
-          {transform: 'translateY(-70px) scale(0.6)', opacity: 0},
-        ]
-      : [],
+  // from heap to heap, however far apart they are and however high
+  next(id, key, view) {
+    const heaps = heapsOf(view);
+    const [heap, number] = id.split('-').map(Number) as [number, number];
+    const to = {Home: 0, End: heaps.length - 1, ArrowLeft: heap - 1, ArrowRight: heap + 1}[key] ?? heap;
+    const up = {ArrowUp: 1, ArrowDown: -1}[key] ?? 0;
+    const stone = Math.min(number + up, heaps[to] ?? 0);
+    return stone > 0 ? `${to}-${stone}` : undefined;
+  },
   under: () =>
     svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient></defs>`,
   over: captions,
-  duration: 320,
 };
 
 /** Pebbles: no two neighbours lie alike. */
@@ -165,9 +175,6 @@ const Base = gameClass({
   hintSentence: (move, view, spoken) =>
     view.words.text([hintedTake(move, view), spoken ? sums(view) : '', reason(move, view)]),
   styles: css`
-    .place {
-      fill: transparent;
-    }
     .hollow {
       fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
       opacity: 0.2;
@@ -199,10 +206,6 @@ const Base = gameClass({
     .shine {
       fill: #fff;
       opacity: 0.3;
-    }
-    [data-marks~='gone'] [data-body] {
-      opacity: 0;
-      pointer-events: none;
     }
     [data-marks~='hinted'] .stone {
       stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
@@ -259,8 +262,6 @@ const Base = gameClass({
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class NimGame extends Base {
-  static override styles = (Base.styles as CSSResultGroup[]).filter((sheet) => sheet !== groundStyles);
-
   /** Stones in each heap: one to nine numbers from 1 to 31. Default `3 5 7`. */
   declare heaps: string | undefined;
 

@@ -4,7 +4,8 @@ import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
-import type {GridBoard} from '../../kit/grid-board.js';
+import type {Board} from '../../kit/board.js';
+import {gridPlaces} from '../../kit/pieces.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {marks, nameOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
@@ -19,31 +20,34 @@ const shapes = [
   svg`<circle class="mark" r="23" pathLength="1" transform="rotate(-60)" />`,
 ];
 
-/** A mark of which so much is still to be drawn. */
+/** A partly drawn mark; `rest` is the share left to draw, 0 to 1. */
 const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashoffset: rest});
 
-const board: GridBoard<Types> = {
-  size: ({options: {columns, rows}}) => [columns, rows],
-  cell({state, step, options, words, names, tokens}, column, row) {
-    const at = row * options.columns + column;
-    const mark = state.cells[at]!;
-    const name = nameOf(at, options);
-    const seat = mark === '.' ? state.seat : mark === marks[0] ? 0 : 1;
-    const piece = tokenShape(tokens[seat]!);
-    return {
-      label: words.row([name, mark === '.' ? words.say('empty') : `${mark}, ${names[seat]}`]),
-      move: mark === '.' ? name : undefined,
-      why: words.say('taken'),
-      body: mark === '.' ? undefined : piece,
-      preview: piece,
-      marks: state.won.includes(at) ? 'line' : step?.move === name ? 'last' : '',
-    };
-  },
-  arrive: () => [drawn(1), drawn(0)],
-  duration: 320,
+const seatOf = (mark: string): number => marks.indexOf(mark as 'X');
+
+const board: Board<Types> = {
+  box: ({options: {columns, rows}}) => [0, 0, columns * 100, rows * 100],
+  places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
+  pieces: ({cells, options}) =>
+    [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
+  targets: ({state, step, options, words, names, tokens}) =>
+    [...state.cells].map((mark, at) => {
+      const id = nameOf(at, options);
+      const isFree = mark === '.';
+      return {
+        id,
+        row: Math.floor(at / options.columns),
+        label: words.row([id, isFree ? words.say('empty') : `${mark}, ${names[seatOf(mark)]}`]),
+        move: isFree ? id : undefined,
+        why: words.say('taken'),
+        preview: tokenShape(tokens[state.seat]!),
+        marks: state.won.includes(at) ? 'line' : step?.move === id ? 'last' : '',
+      };
+    }),
+  travel: ({move}) => [{to: move, how: [drawn(1), drawn(0)], time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
-    const token = tokens[cells[won[0]!] === marks[0] ? 0 : 1]!;
+    const token = tokens[seatOf(cells[won[0]!]!)]!;
     return svg`<g class="strike">${tokenShape({...token, shape: strikes(won, options)})}</g>`;
   },
 };
@@ -82,10 +86,10 @@ const Base = gameClass({
       stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
       stroke-width: 12;
     }
-    .cell .mark {
+    .board .mark {
       scale: 1.15;
     }
-    [data-body] .mark {
+    .piece .mark {
       filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
     [data-marks~='last'] .ground {

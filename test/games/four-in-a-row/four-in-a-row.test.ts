@@ -12,8 +12,8 @@ async function fourInARow(moves = '', settings: Partial<FourInARow> = {}): Promi
   return game;
 }
 
-const cell = (game: FourInARow, column: number, row: number): SVGElement =>
-  find<SVGElement>(game, `[data-cell="${column - 1},${row - 1}"]`);
+const cell = (game: FourInARow, column: number, row: number): HTMLElement =>
+  find(game, `[data-target="${(row - 1) * game.options.columns + column - 1}"]`);
 const course = (game: FourInARow): string => game.history.map(({move}) => move).join('');
 
 describe('<four-in-a-row>', () => {
@@ -34,7 +34,8 @@ describe('<four-in-a-row>', () => {
     await sendMouse({type: 'move', position: centre(cell(game, 4, 2))});
     await game.updateComplete;
     expect(game.renderRoot.querySelector('.waiting')!.getAttribute('transform')).to.match(/^translate\(350 /);
-    expect(cell(game, 4, 4).querySelector('.landing')).not.to.equal(null);
+    const [landing, rest] = [find(game, '.landing'), cell(game, 4, 4)].map(centre);
+    expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
   });
 
   it('loads a game before it is in the page', async () => {

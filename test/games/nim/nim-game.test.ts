@@ -11,7 +11,6 @@ import {
   focused,
   has,
   hear,
-  held,
   names,
   placed,
   said,
@@ -27,10 +26,13 @@ const game = (settings: Partial<NimGame> = {}): Promise<NimGame> =>
   placed(new NimGame(), {players: 'Ada, Ben', seed: '1', speed: 'instant', heaps: '1 2 3', ...settings});
 
 /** A stone: its heap from 1, and its place in it from the bottom, from 1. */
-const stone = (nim: NimGame, heap: number, number: number): SVGElement => {
-  const most = Math.max(...nim.state.options.heaps.split(' ').map(Number));
-  return find<SVGElement>(nim, `[data-cell="${heap - 1},${most - number}"]`);
-};
+const stone = (nim: NimGame, heap: number, number: number): HTMLElement =>
+  find(nim, `[data-target="${heap - 1}-${number}"]`);
+/** The stones with this mark, each by its place. */
+const marked = (nim: NimGame, mark: string): string[] =>
+  all(nim, `.piece[data-marks=${mark}]`)
+    .map(({dataset}) => dataset['place']!)
+    .sort();
 const course = ({history}: NimGame): string => history.map(({move}) => move).join(' ');
 const captions = (nim: NimGame): string =>
   all(nim, '.caption')
@@ -77,24 +79,12 @@ describe('a game of Nim', () => {
 });
 
 describe('a stone', () => {
-  it('that is taken goes, and those below it stay', async () => {
-    const nim = await game({speed: 'slow'});
-    await held(() => click(stone(nim, 3, 2)));
-    const moving = (): string[] =>
-      all(nim, '[data-body]').flatMap((body) =>
-        body.getAnimations().some(({effect}) => (effect as KeyframeEffect).getKeyframes().length > 0)
-          ? [body.closest('[data-cell]')!.getAttribute('data-cell')!]
-          : [],
-      );
-    expect(moving()).to.deep.equal(['2,0', '2,1']);
-  });
-
   it('says how many it takes, and marks them under the mouse', async () => {
     const nim = await game();
     expect(stone(nim, 3, 2).ariaLabel).to.equal('heap 3, stone 2, takes 2');
     await sendMouse({type: 'move', position: centre(stone(nim, 3, 2))});
     await nim.updateComplete;
-    expect(all(nim, '[data-marks=aimed]')).to.deep.equal([stone(nim, 3, 3), stone(nim, 3, 2)]);
+    expect(marked(nim, 'aimed')).to.deep.equal(['2-2', '2-3']);
   });
 
   it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {
@@ -134,7 +124,7 @@ describe('a hint', () => {
     expect(text(nim, '.status')).to.equal('Take 2 stones from heap 1. Leave the powers of two in pairs.');
     expect(captions(nim)).to.equal('2+1 4 4+1');
     expect(all(nim, '.odd').map(({textContent}) => textContent)).to.deep.equal(['2']);
-    expect(all(nim, '[data-marks=hinted]')).to.deep.equal([stone(nim, 1, 3), stone(nim, 1, 2)]);
+    expect(marked(nim, 'hinted')).to.deep.equal(['0-2', '0-3']);
   });
 
   it('counts what is left after whole rounds where a move takes only so many', async () => {

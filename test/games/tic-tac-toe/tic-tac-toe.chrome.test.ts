@@ -15,8 +15,8 @@ const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
 it('a game is played from start to end with a finger, at 320 pixels', async () => {
   await setViewport({width: 320, height: 600});
   const board = await game();
-  for (const cell of ['1,1', '0,0', '0,1', '1,0', '2,1']) {
-    await tap(find(board, `[data-cell="${cell}"]`));
+  for (const cell of ['b2', 'a3', 'a2', 'b3', 'c2']) {
+    await tap(find(board, `[data-target=${cell}]`));
     await shown(board);
     expect(has(board, '.preview'), 'a finger leaves no preview').to.be.false;
   }
@@ -33,7 +33,7 @@ it('in forced colors marks and the winning line have system colors', async () =>
     return getComputedStyle(probe).color;
   };
   const {fill} = getComputedStyle(find(board, '[data-marks=line] .ground'));
-  const strokes = ['[data-marks=line] .mark', '.cell:not([data-marks]) .mark', '.strike path'].map(
+  const strokes = ['[data-marks=line] .mark', '.piece:not([data-marks=line]) .mark', '.strike path'].map(
     (selector) => getComputedStyle(find(board, selector)).stroke,
   );
   expect([fill, ...strokes]).to.deep.equal(['Highlight', 'HighlightText', 'CanvasText', 'CanvasText'].map(system));

@@ -27,10 +27,7 @@ const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
   placed(new TicTacToe(), {players: 'Ada, Ben', seed: '1', speed: 'instant', ...settings});
 
 /** The cell with this name: its column as a letter, its row from the bottom. */
-const cell = (board: TicTacToe, name: string): SVGElement => {
-  const row = board.state.options.rows - Number(name.slice(1));
-  return find<SVGElement>(board, `[data-cell="${name.charCodeAt(0) - 97},${row}"]`);
-};
+const cell = (board: TicTacToe, name: string): HTMLElement => find(board, `[data-target=${name}]`);
 const course = ({history}: TicTacToe): string => history.map(({move}) => move).join(' ');
 
 describe('a game of Tic-tac-toe', () => {
@@ -44,7 +41,8 @@ describe('a game of Tic-tac-toe', () => {
     expect(course(board)).to.equal('b2 a1 a3 b1 c1');
     expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
     expect(cards(board)).to.equal('Ada wins!');
-    expect(all(board, '[data-marks=line]').map((one) => one.ariaLabel)).to.deep.equal([
+    const line = all(board, '.piece[data-marks=line]').map(({dataset}) => dataset['place']!);
+    expect(line.sort().map((name) => cell(board, name).ariaLabel)).to.deep.equal([
       'a3, X, Ada',
       'b2, X, Ada',
       'c1, X, Ada',
@@ -103,7 +101,8 @@ describe('help', () => {
     await playAll(board, 'a1 b2 a3 b1');
     await click(tool(board, 'hint'));
     await until(() => has(board, '.ring.hint'));
-    expect(cell(board, 'a2').querySelector('.ring.hint')).to.exist;
+    const [ring, ringed] = [find(board, '.ring.hint'), cell(board, 'a2')].map(centre);
+    expect(Math.hypot(ring![0] - ringed![0], ring![1] - ringed![1])).to.be.below(2);
     expect(text(board, '.status')).to.equal('The best move is marked.');
     await until(() => said(board) === 'Best: a2.');
   });
