@@ -36,13 +36,14 @@ const adapt = (code, file, name) =>
     return `'${path.posix.relative(path.posix.dirname(file), source)}.js'`;
   });
 
+const commands = (files, name) => ['npm start', `npm run test:unit -- ${name}`];
+
 process.chdir(root);
 try {
   const page = new URL('../stories/make-your-own-game.mdx', import.meta.url);
-  const files = await newGame(process.argv.slice(2), page, {filesOf, adapt, more: [story]});
+  const files = await newGame(process.argv.slice(2), page, {filesOf, adapt, story, commands});
   if (files.length > 0) {
     execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...files]);
-    console.log('npm start shows it; npm run test:unit -- <name> runs its tests.');
   }
 } catch (error) {
   console.error(error.message);

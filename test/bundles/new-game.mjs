@@ -76,6 +76,7 @@ describe('npm run new-game', () => {
       files.map((file) => `  ${file}`),
     );
     for (const file of files) assert.doesNotMatch(read(file), /noughts|@parlour/i, file);
+    assert.match(stdout, /^ {4}npm start\n {4}npm run test:unit -- my-game2$/m);
     assert.match(newGame('my-game2').stderr, /There is a file src\/games\/my-game2\/my-game2\.ts already/);
   });
 

@@ -16,10 +16,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {after, before, describe, it} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {build as esbuild} from 'esbuild';
 import {strFromU8, unzipSync} from 'fflate';
+import {ensureChromium} from '../../tools/browsers.mjs';
 import {brokenLinks} from '../../tools/code-blocks.mjs';
 import {phrases, rules, tags, words} from '../../tools/entries.mjs';
 import {findFiles, root} from '../../tools/files.mjs';
@@ -53,6 +55,29 @@ const tool = (file, ...args) => run(process.execPath, [path.join(root, 'node_mod
 /** Runs `parlour new` of the package in a folder; what it prints. */
 const newGame = (folder, ...args) =>
   run(process.execPath, [path.join(installed, 'dist/cli.js'), 'new', ...args], folder);
+
+/**
+ * Runs the commands of tests that `parlour new` prints, with the tools of this repository where npx would fetch them, and the
+ * browser of its tests.
+ */
+async function runPrinted(said, folder) {
+  const tests = said.match(/^ {4}\S.*test.*$/gm);
+  assert.equal(tests.length, 2, said);
+  const bin = (tool) => path.join(root, 'node_modules/.bin', tool === '@web/test-runner' ? 'wtr' : tool);
+  const config = path.join(folder, 'chrome.mjs');
+  writeFileSync(
+    config,
+    `import {chromeLauncher} from ${JSON.stringify(pathToFileURL(path.join(root, 'node_modules/@web/test-runner-chrome/index.mjs')))};
+export default {browsers: [chromeLauncher({launchOptions: ${JSON.stringify({executablePath: (await ensureChromium()).executablePath, args: ['--no-sandbox']})}})]};`,
+  );
+  for (const line of tests) {
+    for (const command of line.trim().split(' && ')) {
+      const [tool, ...args] = command.replace(/^npx /, '').split(' ');
+      if (tool === '@web/test-runner') args.push('--config', config);
+      await run(tool === 'node' ? process.execPath : bin(tool), args, folder);
+    }
+  }
+}
 
 /** Makes a project of a folder: the package installed, beside other packages, and pages and rules that use it. */
 async function install(folder, others = []) {
@@ -93,16 +118,23 @@ describe('parlour new', () => {
 
   it('makes the game of the documentation under another name, with tests that pass', async () => {
     const said = await cli('my-game2');
-    assert.deepEqual(said.match(/^ {2}\S+/gm), ['  my-game2.js', '  my-game2.rules.test.js', '  my-game2.test.js']);
+    assert.deepEqual(
+      said.match(/^ {2}\S+/gm),
+      ['js', 'rules.test.js', 'test.js', 'html'].map((end) => `  my-game2.${end}`),
+    );
+    assert.match(readFileSync(path.join(folder, 'my-game2.html'), 'utf8'), /src="my-game2\.js"[^]*<my-game2 /);
     const game = readFileSync(path.join(folder, 'my-game2.js'), 'utf8');
     assert.match(game, /MyGame2 = defineGame\('my-game2', \{/);
     assert.doesNotMatch(game, /noughts/i);
-    await run(process.execPath, ['my-game2.rules.test.js'], folder);
+    await runPrinted(said, folder);
   });
 
   it('writes TypeScript where there is a tsconfig.json', async () => {
     writeFileSync(path.join(folder, 'tsconfig.json'), '{}');
-    assert.match(await cli('other-game'), /other-game\.ts\n/);
+    const said = await cli('other-game');
+    assert.match(said, /other-game\.ts\n/);
+    assert.match(readFileSync(path.join(folder, 'other-game.html'), 'utf8'), /src="other-game\.ts"/);
+    await runPrinted(said, folder);
   });
 
   it('overwrites nothing, and refuses what can be no tag', async () => {

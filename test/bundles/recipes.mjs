@@ -513,45 +513,95 @@ const tests = {
         {pages},
       );
     },
-    'test-of-rules': async () => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-rules-'));
-      const file = path.join(folder, 'rules.test.mjs');
-      writeFileSync(file, await bundled(example('test-of-rules'), {platform: 'node'}));
-      const {NODE_TEST_CONTEXT: _, ...env} = process.env;
-      const {status, stdout} = spawnSync(process.execPath, ['--test', file], {env, encoding: 'utf8'});
-      rmSync(folder, {recursive: true});
-      assert.equal(status, 0, stdout);
-      assert.match(stdout, /pass [1-9]/);
-    },
-    'test-of-element': async () => {
-      const pages = {'/test.js': await bundled(example('test-of-element'))};
-      const html = `<script>
-        var tests = [];
-        var describe = (title, list) => list();
-        var it = (name, run) => tests.push({name, run});
-      </script><script type="module" src="/test.js"></script>`;
-      await on(
-        html,
-        async (page) => {
-          await page.waitForFunction(() => window.tests.length > 5);
-          const failures = await page.evaluate(async () => {
-            const found = [];
-            for (const {name, run} of window.tests) {
-              try {
-                await run();
-              } catch (error) {
-                found.push(`${name}: ${error}`);
-              }
-            }
-            return found;
-          });
-          assert.deepEqual(failures, []);
-        },
-        {pages},
+    'kalah-game': () =>
+      passes('kalah-game', async (page) => {
+        const player = await page.$('kalah-game');
+        // three from the end of the first side to the store: another turn
+        await (await page.waitForSelector('kalah-game >>> [aria-label="Ada, a3: 4 stones"]')).click();
+        await page.waitForFunction((game) => game.history.length === 1 && game.turn === 0, {}, player);
+        await (await page.waitForSelector('kalah-game >>> [aria-label="Ada, a3: 0 stones"]')).click();
+        await page.waitForSelector('kalah-game >>> ::-p-text(That pit is empty.)');
+      }),
+    'pig-game': () =>
+      passes('pig-game', async (page) => {
+        await (await page.waitForSelector('pig-game >>> [data-target="hold"]')).click();
+        await page.waitForSelector('pig-game >>> ::-p-text(Roll first.)');
+        await (await page.waitForSelector('pig-game >>> [data-target="roll"]')).click();
+        await page.waitForSelector('pig-game >>> ::-p-text(Ada rolls)');
+      }),
+    'reversi-game': async () => {
+      await passes('reversi-game', async (page) => {
+        await (await page.waitForSelector('reversi-game >>> [aria-label="a1, empty"]')).click();
+        await page.waitForSelector('reversi-game >>> ::-p-text(A disc there would turn none.)');
+        await (await page.waitForSelector('reversi-game >>> [data-target="d3"]')).click();
+        await page.waitForSelector('reversi-game >>> [aria-label="d4, Ada"]');
+      });
+      const {rules} = await inNode(example('reversi-game'));
+      const games = (state, length) =>
+        rules
+          .moves(state)
+          .reduce((sum, move) => sum + (length === 1 ? 1 : games(rules.next(state, move), length - 1)), 0);
+      // published numbers of games by length
+      assert.deepEqual(
+        [1, 2, 3, 4, 5, 6].map((length) => games(rules.setup({}, 2), length)),
+        [4, 12, 56, 244, 1396, 8200],
       );
     },
+    'test-of-rules': () => passesRules('noughts-and-crosses'),
+    'test-of-element': () => passesElement('noughts-and-crosses'),
   },
 };
+
+/** The test of rules in the documentation, for this game of it. */
+async function passesRules(name) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-rules-'));
+  const file = path.join(folder, 'rules.test.mjs');
+  const code = example('test-of-rules').replaceAll('noughts-and-crosses', name);
+  writeFileSync(file, await bundled(code, {platform: 'node'}));
+  const {NODE_TEST_CONTEXT: _, ...env} = process.env;
+  const {status, stdout} = spawnSync(process.execPath, ['--test', file], {env, encoding: 'utf8'});
+  rmSync(folder, {recursive: true});
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /pass [1-9]/);
+}
+
+/** The test of an element in the documentation, for this game of it. */
+async function passesElement(name) {
+  const pages = {'/test.js': await bundled(example('test-of-element').replaceAll('noughts-and-crosses', name))};
+  const html = `<script>
+    var tests = [];
+    var describe = (title, list) => list();
+    var it = (name, run) => tests.push({name, run});
+  </script><script type="module" src="/test.js"></script>`;
+  await on(
+    html,
+    async (page) => {
+      await page.waitForFunction(() => window.tests.length > 5);
+      const failures = await page.evaluate(async () => {
+        const found = [];
+        for (const {name, run} of window.tests) {
+          try {
+            await run();
+          } catch (error) {
+            found.push(`${name}: ${error}`);
+          }
+        }
+        return found;
+      });
+      assert.deepEqual(failures, []);
+    },
+    {pages},
+  );
+}
+
+/** A game of the documentation passes both contracts, and Ada and Ben play it. */
+async function passes(name, work) {
+  await passesRules(name);
+  await passesElement(name);
+  const pages = {'/app.js': await bundled(example(name))};
+  const html = `<script type="module" src="/app.js"></script><${name} players="Ada, Ben" seed="a"></${name}>`;
+  await on(html, work, {pages});
+}
 
 /** The roll button makes a roll, and the automatic player answers. */
 async function rollsOnce(page) {
