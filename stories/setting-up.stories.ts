@@ -26,11 +26,10 @@ async function there(game: GameElement, selector: string): Promise<HTMLElement> 
   }
 }
 
-/** Chooses in a field of the card. */
-async function choose(game: GameElement, number: number, value: string): Promise<void> {
-  const field = game.renderRoot.querySelectorAll('.start select')[number] as HTMLSelectElement;
-  field.value = value;
-  field.dispatchEvent(new Event('change'));
+/** Presses a button of the card. */
+async function press(game: GameElement, text: string): Promise<void> {
+  const buttons = [...game.renderRoot.querySelectorAll<HTMLElement>('.card button')];
+  buttons.find(({textContent}) => textContent.trim() === text)!.click();
   await game.updateComplete;
 }
 
@@ -51,14 +50,15 @@ export const Card: StoryObj = {
   },
 };
 
-/** Several people at one page give their names. */
+/** Several people at one page give their names, among the options. */
 export const Names: StoryObj = {
   parameters: both,
   render: () => html`<ludo-game seed="1"></ludo-game>`,
   play: async ({canvasElement}) => {
     const game = await gameIn<LudoGame>(canvasElement, 'ludo-game');
     await there(game, '.start');
-    await choose(game, 0, '3');
+    await press(game, '3');
+    await press(game, 'Options');
     expect(game.renderRoot.querySelectorAll('.start input').length === 3, 'there is a field for each name');
   },
 };

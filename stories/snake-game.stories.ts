@@ -76,7 +76,7 @@ export const Won: Story = {
   },
 };
 
-/** With the clock: the first arrow key starts it, Space pauses. */
+/** With the clock: *Play* arms it, the first arrow key starts it, Space pauses. */
 export const ByTheClock: Story = {
   args: {level: 9, food: '7,10'},
   parameters: {screenshots: false},
@@ -85,6 +85,9 @@ export const ByTheClock: Story = {
     const eaten = new Promise((resolve) => element.addEventListener('game-move', resolve, {once: true}));
     element.focus();
     element.resume();
+    await element.updateComplete;
+    const arrow = new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true, composed: true});
+    element.renderRoot.querySelector('.targets .cell')!.dispatchEvent(arrow);
     await eaten;
     element.pause();
     await element.updateComplete;
@@ -101,7 +104,10 @@ export const TurnByTurn: Story = {
     for (const way of ['D', 'D', 'R']) element.renderRoot.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
     await element.updateComplete;
     expect(
-      part(element, 'board').getAttribute('aria-description')?.startsWith('Head in column 7, row 8'),
+      element.renderRoot
+        .querySelector('[aria-description]')
+        ?.getAttribute('aria-description')
+        ?.startsWith('Head in column 7, row 8'),
       'the place of the head is told',
     );
   },
