@@ -411,7 +411,7 @@ export const boardStyles = css`
   @container room (height < 38rem) {
     .speeds button {
       padding-inline: 2px;
-      font-size: 0.8125em;
+      font-size: var(--_small);
     }
     .card-text:has(+ .speeds) {
       display: none;
