@@ -270,6 +270,9 @@ export const styles: CSSResultGroup = css`
   }
   /* where there is little room, the second choice is an option, too */
   @container room (height < 38rem) and (aspect-ratio <= 1) {
+    .card-text:has(+ .start) {
+      font-size: var(--_small);
+    }
     .start:not(.open) > :nth-child(2) {
       display: none;
     }
