@@ -221,6 +221,9 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     return {
       situation,
       stage: this.#feedback,
+      get window() {
+        return element.ownerDocument.defaultView!;
+      },
       get id() {
         return element.id;
       },

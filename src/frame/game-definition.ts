@@ -288,7 +288,7 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    */
   readonly presets?: Readonly<Record<string, JsonObject>>;
   /** The one that is chosen at first where the page leaves it open, unless a server has drawn the game. */
-  preset?(this: void): JsonObject;
+  preset?(this: void, window: Window): JsonObject;
   /** The seed that goes with these options, whatever `seed` says: in a daily game that of the day. */
   seedFor?(options: T['options']): string | undefined;
   /**

@@ -19,6 +19,8 @@ import {goesOnWith, setupOf, type NewGame, type SettableGame, type Settings} fro
 export interface PlayHost<T extends GameTypes> extends ModelHost<T>, SettingsSource {
   /** The element's id. */
   readonly id: string;
+  /** That of the page, which may be a frame. */
+  readonly window: Window;
   /** The record of a game that is kept elsewhere, in a room. */
   readonly roomRecord: GameRecord | undefined;
   /** Shows the start card with the choices of a new game; false: hides it, and the game stays as it is set up. */
@@ -128,7 +130,7 @@ export class Play<T extends GameTypes> {
   /** What is chosen at first: nothing where the page shares a seed, or has drawn the game on its server. */
   get #preset(): NewGame | undefined {
     const {isOpen, raw} = this.now;
-    return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined ? this.#game.preset?.() : undefined;
+    return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined ? this.#game.preset?.(this.#host.window) : undefined;
   }
 
   /** Whether all players are automatic. */

@@ -20,7 +20,7 @@ export interface SettableGame<T extends GameTypes> extends GameLogic<T> {
   readonly players?: {readonly number?: number; readonly levels?: readonly string[]};
   optionsFor?(options: JsonObject, seats: readonly Seat[]): JsonObject;
   seedFor?(options: T['options']): string | undefined;
-  preset?(): JsonObject;
+  preset?(window: Window): JsonObject;
 }
 
 /** Unchecked values, as the page has set them. */

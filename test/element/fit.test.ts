@@ -280,17 +280,18 @@ describe('parlour.css', () => {
       place(frame);
       await loaded;
       const reserved = frame.contentDocument!.querySelector(tag)!;
-      const game = document.createElement(tag) as GameElement;
-      game.append('Loading…');
-      frame.contentDocument!.body.append(game);
-      await game.updateComplete;
-      await drawn();
       for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600', '1000x1100']) {
         const [width, height] = size.split('x');
         Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
+        // a new one, as what a game starts with may depend on the window
+        const game = document.createElement(tag) as GameElement;
+        game.append('Loading…');
+        frame.contentDocument!.body.append(game);
+        await game.updateComplete;
         // a board that turns does so in the next frame
         for (let n = 0; n < 2; n++) await new Promise(frame.contentWindow!.requestAnimationFrame);
         expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);
+        game.remove();
       }
     });
   }

@@ -204,8 +204,10 @@ export class Start<T extends GameTypes> implements Running<T> {
 /** A choice as segments, or as a list where the names take too much room. */
 function choiceTemplate(choice: Choice): unknown {
   const {label, value, options, onChoose} = choice;
-  const letters = options.reduce((sum, [, text]) => sum + text.length, 0);
-  if (options.length > mostSegments || letters > 30) return selectTemplate(choice);
+  const letters = options.map(([, text]) => text).join('');
+  // those of Chinese and Japanese are as wide as two
+  const room = letters.replace(/[\u2e80-\uffef]/g, '  ').length;
+  if (options.length > mostSegments || room > 30) return selectTemplate(choice);
   // not radio buttons: the arrow keys may be those of the game
   return html`<div class="segments" role="group" aria-label=${label}>
     ${options.map(
@@ -270,6 +272,9 @@ export const styles: CSSResultGroup = css`
   }
   /* where there is little room, the second choice is an option, too */
   @container room (height < 38rem) and (aspect-ratio <= 1) {
+    .card-text:has(+ .start) {
+      font-size: var(--_small);
+    }
     .start:not(.open) > :nth-child(2) {
       display: none;
     }

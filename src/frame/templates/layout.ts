@@ -448,6 +448,10 @@ export const layoutStyles = css`
   /* small phones */
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${small}
+    .parts {
+      /* a title, a line, a choice and a button */
+      --_side: 12em;
+    }
   }
   @container room (height < 22rem) or (width < 17rem) {
     ${small}

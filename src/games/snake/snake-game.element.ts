@@ -71,7 +71,7 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
   mask: (state, options) => (options.food.length > 0 ? state : {...state, food: null}),
 
   presets,
-  preset: () => presets[matchMedia('(aspect-ratio < 4/5)').matches ? 'upright' : 'wide'],
+  preset: (window) => presets[window.matchMedia('(aspect-ratio < 4/5)').matches ? 'upright' : 'wide'],
 
   onDemand: {
     resultDetails: new OnDemand(() => import('./result-details.js')),

@@ -191,6 +191,11 @@ export const boardStyles = css`
   .left {
     max-inline-size: 8em;
   }
+  @container room (width < 22rem) {
+    .left {
+      max-inline-size: 5em;
+    }
+  }
   .confetti > * {
     transform-box: fill-box;
     transform-origin: center;

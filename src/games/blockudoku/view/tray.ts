@@ -70,6 +70,18 @@ export const trayStyles = css`
     touch-action: none;
     cursor: grab;
   }
+  /* a tall phone */
+  @container room (aspect-ratio < 3/5) and (height >= 42rem) {
+    .slot {
+      aspect-ratio: 1;
+    }
+  }
+  /* a narrow column beside the board */
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) and (width < 44rem) {
+    .slot {
+      aspect-ratio: 0.8;
+    }
+  }
   /* a large room: one above the other, in all the height there is */
   @container room (aspect-ratio > 1) and (height >= 30rem) {
     .shelf {

@@ -28,7 +28,7 @@ export default {
   fair: 'Pas mal du tout.',
   poor: 'Le plateau gagne.',
   poor4: 'Ça vient.',
-  poor5: 'Pas si simple, hein ?',
+  poor5: 'Pas si simple, hein ?',
   poor6: 'Rude partie.',
   offTarget: 'Mauvais trou !',
   home: 'Fin parfaite !',

@@ -408,11 +408,13 @@ export const boardStyles = css`
   .speeds {
     flex-wrap: nowrap;
   }
-  @container room (height < 38rem) {
+  @container side (width < 22em) {
     .speeds button {
       padding-inline: 2px;
-      font-size: 0.8125em;
+      font-size: var(--_small);
     }
+  }
+  @container room (height < 38rem) {
     .card-text:has(+ .speeds) {
       display: none;
     }

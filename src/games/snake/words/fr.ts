@@ -40,7 +40,7 @@ export default {
   pace2: 'Normale',
   pace3: 'Rapide',
   headAt: 'Tête colonne {column}, ligne {row}, {direction}.',
-  scoreNow: 'Points : {score}.',
+  scoreNow: 'Points : {score}.',
   foodAt: 'Nourriture : {where}.',
   bonusAt: {one: 'Bonus pendant encore {n} pas : {where}.', other: 'Bonus pendant encore {n} pas : {where}.'},
   away: '{n} {direction}',
