@@ -2,7 +2,20 @@
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, gridPlaces, svg, type GameElement} from '../../src/kit.js';
 import {centre, drag, press, resetMouse, setViewport} from '../support/commands.js';
-import {all, animations, click, find, focused, frame, lasting, placed, said, shown, text} from '../support/harness.js';
+import {
+  all,
+  animations,
+  click,
+  find,
+  focused,
+  frame,
+  hearing,
+  lasting,
+  placed,
+  said,
+  shown,
+  text,
+} from '../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -67,18 +80,6 @@ const Sowing = defineGame('sowing-game', {
 const sowing = (settings: object = {}): Promise<GameElement> =>
   placed(new Sowing() as unknown as GameElement, {players: 'Ada, Ben', ...settings});
 
-/** All that the region for screen readers has said, from now on. */
-function hearing(game: GameElement): string[] {
-  const heard: string[] = [];
-  const known = new Set(all(game, '[role=status] span'));
-  new MutationObserver(() => {
-    for (const one of all(game, '[role=status] span')) {
-      if (!known.has(one)) heard.push(one.textContent);
-      known.add(one);
-    }
-  }).observe(find(game, '[role=status]'), {childList: true, subtree: true});
-  return heard;
-}
 const counts = (game: GameElement): string =>
   all(game, '.count')
     .map(({textContent}) => textContent)

@@ -144,6 +144,18 @@ export const text = (element: Rendered, selector: string): string =>
 /** What a screen reader was told last. */
 export const said = (element: Rendered): string =>
   all(element, '[role=status] span').at(-1)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+/** All that the region for screen readers has said, from now on. */
+export function hearing(game: Rendered): string[] {
+  const heard: string[] = [];
+  const known = new Set(all(game, '[role=status] span'));
+  new MutationObserver(() => {
+    for (const one of all(game, '[role=status] span')) {
+      if (!known.has(one)) heard.push(one.textContent);
+      known.add(one);
+    }
+  }).observe(find(game, '[role=status]'), {childList: true, subtree: true});
+  return heard;
+}
 export const focused = ({shadowRoot}: HTMLElement): Element | null => shadowRoot!.activeElement;
 export const tool = (element: Rendered, name: string): HTMLElement => find(element, `.tool[part~="${name}"]`);
 /** The titles of the cards over the board. */

@@ -158,7 +158,7 @@ export const playersStyles = css`
     fill: currentColor;
     transition: width 0.4s;
   }
-  /* three and four: the name below the token and the score */
+  /* three and more: the name below the token and the score */
   .players:has(> :nth-child(3)) {
     grid-auto-flow: row;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -168,15 +168,13 @@ export const playersStyles = css`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   .players:has(> :nth-child(3)) > .player {
-    gap: 0 6px;
-    padding-inline: 8px 10px;
-  }
-  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player {
     display: grid;
     grid-template-columns: auto 1fr;
     align-content: center;
+    gap: 0 6px;
+    padding-inline: 8px 10px;
   }
-  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player > .name {
+  .players:has(> :nth-child(3)) > .player > .name {
     grid-area: 2 / 1 / 2 / -1;
     font-size: var(--_small);
   }
@@ -190,9 +188,6 @@ export const playersStyles = css`
   /* five and six: two rows of low plates */
   .players:has(> :nth-child(5)) > .player {
     block-size: 2.75em;
-  }
-  .players:has(> :nth-child(5)) .name {
-    font-size: var(--_small);
   }
   @container rail (width < 27em) {
     .score {

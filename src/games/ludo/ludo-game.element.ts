@@ -32,11 +32,15 @@ function playerDetails(view: View, ui: LudoUi, seat: number): ReturnType<Require
   const place = state.places[seat];
   const {home} = tracks[state.options.track];
   const own = state.pieces[seat]!;
+  const atHome = words.number(own.filter((position) => position === home).length);
   const score = state.away[seat]
     ? '–'
     : place
       ? words.say(ordinals[place - 1]!)
-      : `${words.number(own.filter((position) => position === home).length)}/${words.number(own.length)}`;
+      : // the plates of three and four are narrow
+        state.pieces.length > 2
+        ? atHome
+        : `${atHome}/${words.number(own.length)}`;
   const chance = settings.odds ? ui.odds.found.chances?.[seat] : undefined;
   if (chance === undefined) return {score};
   return {score, chance, chanceLabel: words.say('chance', {chance: words.number(chance, {style: 'percent'})})};

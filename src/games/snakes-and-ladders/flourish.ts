@@ -4,8 +4,7 @@
  */
 import type {Stage} from '../../input/presenter.js';
 import type {SnlEffect} from './rules/index.js';
-import {bodyWidth} from './view/board.js';
-import {centre, type BoardLayout, type Point} from './view/geometry.js';
+import {bodyWidth, centre, type BoardLayout, type Point} from './view/geometry.js';
 
 /** A rendered board and its animated move. */
 export interface Scene {

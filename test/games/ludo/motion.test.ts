@@ -106,7 +106,7 @@ it('a capture is told when the piece has landed, not before', async () => {
   expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 3.', before]);
   await until(() => {
     for (const one of animations(game)) one.finish();
-    return text(game, '.status') === 'Ada captures Ben! Ada rolls again.';
+    return text(game, '.status') === 'Ada captures Ben’s piece! Ada rolls again.';
   });
   game.speed = 'instant';
   await shown(game);

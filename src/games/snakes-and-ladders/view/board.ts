@@ -8,7 +8,7 @@ import {staticSvg} from '../../../kit/static-svg.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../frame/templates/token.js';
 import type {Spot} from '../../../kit/walk.js';
-import {centre, jumpLines, remember, spots, type BoardLayout, type Point} from './geometry.js';
+import {bodyWidth, centre, jumpLines, remember, spots, type BoardLayout, type Point} from './geometry.js';
 
 interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
@@ -54,9 +54,6 @@ type Drawn = [area: string, drawing: string, head?: string];
 /** Five hues that no player has, and their order, in which neighbours of the classic board differ. */
 const hues = ['a3487a', '5b8f2f', '3c5aa0', '7b4a93', '2f8c7c'];
 const hueOrder = '01203431412';
-
-/** Half the width of a snake's body at a share of its length from the head. */
-export const bodyWidth = (t: number): number => 2 + 15.5 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
 function drawSnake(line: readonly Point[], index: number): Drawn {
   const last = line.length - 1;
