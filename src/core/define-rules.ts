@@ -128,7 +128,7 @@ export type DefinedRules<Table extends OptionTable, Own extends JsonObject> = Ga
 /** What a search needs beside the moves. */
 export interface Searched<State> {
   /** The points of each seat, in games that have them. */
-  readonly scores: ((this: void, state: State) => readonly number[]) | undefined;
+  scores?(this: void, state: State): readonly number[];
   /** What chance may add to a legal move, with weights; undefined if nothing. */
   outcomes(this: void, state: State, move: string): Weighted | undefined;
   /** The state after a legal move, which is not checked. */
@@ -210,7 +210,7 @@ export function defineRules<const Table extends OptionTable = NoOptions, Own ext
     version,
     seats,
     options: table,
-    scores,
+    ...(scores && {scores}),
     outcomes: weighted,
     parseOptions: (raw) => parseAll(raw, (given) => parseTable(isDrawn ? {...table, deal} : table, given)),
     ...(isDrawn && {

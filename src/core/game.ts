@@ -71,6 +71,8 @@ export interface Game<
   milestone?(effects: readonly E[]): boolean;
   /** The result of a finished game; undefined before the end. */
   result(state: State): Result | undefined;
+  /** The points of each seat at any time, in games that have them: those of a game that ends as `too-long`. */
+  scores?(this: void, state: State): readonly number[];
 }
 
 /** A move that was made. */

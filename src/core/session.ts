@@ -249,7 +249,10 @@ export class Session<
 
   /** How the game ended: as its rules say, or as a draw with the last move that a record has room for. */
   get result(): Result | undefined {
-    return this.game.result(this.#state) ?? (this.#isFull ? {winners: [], reason: 'too-long'} : undefined);
+    const result = this.game.result(this.#state);
+    if (result || !this.#isFull) return result;
+    const scores = this.game.scores?.(this.#state);
+    return {winners: [], reason: 'too-long', ...(scores && {scores})};
   }
 
   /** Whether there are as many moves as a record has room for. */

@@ -12,6 +12,7 @@ import {
   type Outcomes,
   type RulesDefinition,
 } from '../../src/kit.js';
+import {limits} from '../../src/core/record.js';
 import {contractOf} from '../../src/testing.js';
 import {fc} from '../support/random.js';
 
@@ -198,6 +199,28 @@ describe('scores', () => {
         .map(({type, seat}) => [type, seat].filter((each) => each !== undefined).join(' '));
       assert.deepEqual(ends, effects);
     });
+  }
+});
+
+test('a game that ends as too long has the points of its last state', () => {
+  const counted = defineRules({
+    id: 'counted',
+    seats: [1, 2],
+    setup: () => ({points: 0}),
+    moves: () => ['score'],
+    scores: ({points, seats}) => (seats === 1 ? [points] : [points, 0]),
+    play: ({points}) => ({state: {points: points + 1}}),
+  });
+  for (const count of [1, 2]) {
+    const session = new Session(counted, {
+      options: {},
+      seats: Array.from({length: count}, () => ({name: '', kind: 'person' as const})),
+      seed: 'a',
+      id: 'a',
+    });
+    while (session.turn !== undefined) session.play('score', 'person');
+    const scores = [limits.moves, 0].slice(0, count);
+    assert.deepEqual(session.result, {winners: [], reason: 'too-long', scores});
   }
 });
 
