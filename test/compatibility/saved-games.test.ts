@@ -82,7 +82,7 @@ describe('what is kept beside the games', () => {
   it('the best score and the statistics of Snake', async () => {
     localStorage.setItem('parlour:snake:best:kept', '40');
     localStorage.setItem('parlour:snake:results:kept', JSON.stringify(results));
-    const game = await elementOf('snake-game', {autosave: 'kept'});
+    const game = await elementOf('snake-game', {autosave: 'kept', width: '16'});
     expect(game.shadowRoot!.querySelector('[part=best]')!.textContent).to.include('40');
     const {games, wins, best, average, streak, longestStreak} = await accepted(game.statistics());
     expect([games, wins, best, average, streak, longestStreak]).to.deep.equal([3, 2, 40, 20, 1, 2]);

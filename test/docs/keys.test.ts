@@ -234,7 +234,7 @@ pressEveryKey('ludo-game', {
 
 pressEveryKey('snake-game', {
   ...common(() => snake.snakeGame({step: true}), ['tick', 'D']),
-  'Tab, Shift+Tab': walk(() => snake.snakeGame({step: true}), '.board', '.tool'),
+  'Tab, Shift+Tab': walk(() => snake.snakeGame({step: true}), '.cell', '.tool'),
   'Arrow keys, W, A, S, D': async (press) => {
     const game = await snake.snakeGame({step: true});
     game.focus();

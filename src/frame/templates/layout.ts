@@ -494,8 +494,11 @@ export const layoutStyles = css`
     .sunk {
       display: none;
     }
-    .board {
+    .board,
+    .low {
       max-inline-size: 16cm;
+    }
+    .board {
       max-block-size: 20cm;
       print-color-adjust: exact;
     }
