@@ -1,5 +1,5 @@
 /** Four in a row: all but its rules. */
-import {css, nothing, svg, type CSSResultGroup} from 'lit';
+import {css, html, nothing, svg, type CSSResultGroup, type TemplateResult} from 'lit';
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
@@ -130,6 +130,22 @@ const board: Board<Types> = {
   },
 };
 
+/** On the shelf: the discs that each player has left, on edge. */
+function magazines({tokens, state: {cells}, seats}: View): TemplateResult {
+  const each = Math.ceil(cells.length / seats.length);
+  const breadth = 336 / each;
+  return html`<svg class="magazines" viewBox="0 0 350 64" aria-hidden="true">
+    ${tokens.map((token, seat) => {
+      const left = each - [...cells].filter((cell) => cell === `${seat + 1}`).length;
+      const shape = Array.from({length: left}, (_, i) => {
+        const x = 7 + i * breadth;
+        return svg`<rect class="left" x=${x} y="3" width=${breadth - 2} height="24" rx="2.5" /><rect class="glint" x=${x} y="5" width=${breadth - 2} height="4" />`;
+      });
+      return svg`<g transform="translate(0 ${seat * 34})"><rect class="trough" width="350" height="30" rx="6" />${tokenShape({...token, shape})}</g>`;
+    })}
+  </svg>`;
+}
+
 /** The board, and the outcomes of all moves while help is to be shown. */
 class FourInARowUi extends BoardUi<Types> {
   readonly #context: GameContext<Types>;
@@ -160,7 +176,10 @@ const Base = gameClass({
   frame(view, ui) {
     const aimed = ui.aimed(view);
     const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
-    return outcome ? {status: view.words.say('outcome', {outcome})} : {};
+    return {
+      controls: magazines(view),
+      ...(outcome && {status: view.words.say('outcome', {outcome})}),
+    };
   },
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
@@ -172,6 +191,20 @@ const Base = gameClass({
   styles: css`
     .board {
       --_wood: var(--game-wood, light-dark(#dcae72, #8a5f38));
+    }
+    .magazines {
+      display: block;
+      inline-size: 100%;
+    }
+    .trough {
+      fill: #1a0d02;
+    }
+    .left {
+      fill: currentColor;
+    }
+    .glint {
+      fill: #fff;
+      opacity: 0.35;
     }
     .plate {
       fill: var(--_wood);

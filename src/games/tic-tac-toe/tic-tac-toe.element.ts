@@ -1,9 +1,10 @@
 /** Tic-tac-toe on a board of any size: all but its rules. */
-import {css, svg} from 'lit';
+import {css, html, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
+import type {GameView} from '../../frame/game-definition.js';
 import type {Board} from '../../kit/board.js';
 import {gridPlaces} from '../../kit/pieces.js';
 import {tokenShape} from '../../frame/templates/token.js';
@@ -14,11 +15,45 @@ type Types = TypesOf<typeof rules>;
 
 const thinker = new OnDemand(() => import('./thinking.js'));
 
-/** X and O, with a radius of 30. */
+/** X and O as a hand draws them, with a radius of 30. */
 const shapes = [
-  svg`<path class="mark" d="M-21-21L21 21M21-21L-21 21" pathLength="1" />`,
-  svg`<circle class="mark" r="23" pathLength="1" transform="rotate(-60)" />`,
-];
+  'M-21-22C-8-9 8 8 22 22M22-22C9-10-8 9-22 22',
+  'M4-24C-13-27-26-13-25 3-23 18-9 26 4 24 19 21 26 8 23-6 21-17 11-25-3-25',
+].map((path) => svg`<path class="mark" d=${path} pathLength="1" />`);
+
+/** The breadth of the slate around the cells. */
+const edge = 8;
+
+/** The slate and the lines on it, none of them quite straight. */
+function slate({options: {columns, rows}}: GameView<Types>): TemplateResult {
+  const [width, height] = [columns * 100, rows * 100];
+  const lines = (n: number, line: (at: number, bend: number) => string): string =>
+    Array.from({length: n - 1}, (_, i) => line((i + 1) * 100, i % 2 ? 3 : -3)).join('');
+  return svg`<rect class="slate" x=${-edge} y=${-edge} width=${width + 2 * edge} height=${height + 2 * edge} />
+    <path class="lines" d=${
+      lines(columns, (x, bend) => `M${x - bend / 3} 6q${bend} ${height / 2} 0 ${height - 12}`) +
+      lines(rows, (y, bend) => `M6 ${y + bend / 3}q${width / 2} ${bend} ${width - 12} 0`)
+    } />`;
+}
+
+/** A stick of chalk. */
+const stick = (kind: string, place: string, length: number): TemplateResult =>
+  svg`<g class=${kind} transform=${place}><rect y="4" width=${length} height="14" rx="5" fill="#0007" /><rect width=${length} height="14" rx="5" /><rect y="2" width=${length} height="4" rx="2" fill="#fff" opacity=".45" /></g>`;
+
+/** On the shelf: chalk in the players' colours, and a sponge. */
+const ledge = ({tokens}: GameView<Types>): TemplateResult =>
+  html`<svg class="ledge" viewBox="0 0 350 60" aria-hidden="true">
+    <rect class="well" width="350" height="60" rx="6" />
+    ${tokens.map((token, seat) => {
+      const place = seat ? 'translate(114 30)rotate(5)' : 'translate(18 26)rotate(-6)';
+      return tokenShape({...token, shape: stick('chalk', place, 88 - seat * 16)});
+    })}
+    ${stick('stub', 'translate(200 30)rotate(-9)', 30)}
+    <g class="sponge">
+      <rect x="250" y="29" width="84" height="24" rx="4" />
+      <rect x="250" y="10" width="84" height="24" rx="6" />
+    </g>
+  </svg>`;
 
 /** A partly drawn mark; `rest` is the share left to draw, 0 to 1. */
 const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashoffset: rest});
@@ -26,7 +61,7 @@ const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashof
 const seatOf = (mark: string): number => marks.indexOf(mark as 'X');
 
 const board: Board<Types> = {
-  box: ({options: {columns, rows}}) => [0, 0, columns * 100, rows * 100],
+  box: ({options: {columns, rows}}) => [-edge, -edge, columns * 100 + 2 * edge, rows * 100 + 2 * edge],
   places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
   pieces: ({cells, options}) =>
     [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
@@ -46,6 +81,7 @@ const board: Board<Types> = {
         marks: state.won.includes(at) ? 'line' : step?.move === id ? 'last' : '',
       };
     }),
+  under: slate,
   travel: ({move}) => [{to: move, how: [drawn(1), drawn(0)], time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
@@ -74,6 +110,7 @@ const Base = gameClass({
     five: {columns: 9, line: 5},
   },
   board,
+  frame: (view) => ({controls: ledge(view)}),
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
     easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
@@ -89,9 +126,38 @@ const Base = gameClass({
       stroke-width: 12;
     }
     /* chalk on slate */
-    .ground {
+    .slate {
       fill: var(--game-square, light-dark(#27363b, #18242a));
+    }
+    .ground {
+      fill: none;
+      stroke: none;
+    }
+    .lines {
+      fill: none;
       stroke: var(--game-line, #efe9dc);
+      stroke-width: 4;
+      stroke-linecap: round;
+      pointer-events: none;
+    }
+    .ledge {
+      display: block;
+      inline-size: 100%;
+    }
+    .well {
+      fill: light-dark(#6b4522, #3b2613);
+    }
+    .chalk {
+      fill: color-mix(in oklab, currentColor, #fff 40%);
+    }
+    .stub {
+      fill: #f2ede2;
+    }
+    .sponge > :first-child {
+      fill: #3c4a4f;
+    }
+    .sponge > :last-child {
+      fill: #c08a50;
     }
     .board .mark {
       stroke: color-mix(in oklab, currentColor, #fff 40%);
@@ -104,10 +170,10 @@ const Base = gameClass({
       filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
     [data-marks~='last'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#27363b, #18242a)), #fff 12%);
+      fill: #ffffff1f;
     }
     [data-marks~='line'] .ground {
-      fill: color-mix(in oklab, var(--game-square, light-dark(#27363b, #18242a)), #fff 25%);
+      fill: #ffffff40;
     }
     .strike {
       pointer-events: none;
@@ -132,8 +198,10 @@ const Base = gameClass({
       .layers .strike path {
         stroke: CanvasText;
       }
-      .ground {
+      .slate {
         fill: Canvas;
+      }
+      .lines {
         stroke: CanvasText;
       }
       [data-marks~='line'] .ground {
