@@ -49,19 +49,40 @@ export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput)
 export const trayStyles = css`
   .hand {
     display: grid;
-    grid-template: minmax(4.5em, 6em) / repeat(3, minmax(0, 1fr));
-    gap: 4px;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 6px;
+    padding: 2px;
+    border-radius: 8px;
+    background: light-dark(#8f7443, #95805a);
+    box-shadow:
+      inset 0 0 0 1px #2a140066,
+      inset 3px 4px 7px #0005;
     direction: ltr;
   }
   .slot {
     contain: size;
     inline-size: 100%;
-    block-size: 100%;
+    aspect-ratio: 1.2;
     min-block-size: 0;
     padding: 0;
-    background: none;
+    border-radius: 8px;
+    background: var(--game-square, light-dark(#faf1dc, #2a251d));
     touch-action: none;
     cursor: grab;
+  }
+  /* a large room: one above the other, in all the height there is */
+  @container room (aspect-ratio > 1) and (height >= 30rem) {
+    .shelf {
+      align-content: stretch;
+      min-block-size: 0;
+    }
+    .hand {
+      grid-template: repeat(3, minmax(0, 1fr)) / minmax(0, 1fr);
+      block-size: 100%;
+    }
+    .slot {
+      aspect-ratio: auto;
+    }
   }
   .slot svg {
     inline-size: 100%;
@@ -74,7 +95,10 @@ export const trayStyles = css`
   }
   .slot[aria-pressed='true']:not(.away),
   .hinted {
-    box-shadow: inset 0 0 0 3px var(--_accent);
+    box-shadow:
+      inset 0 0 0 1.5px var(--_gold-line),
+      inset 0 0 0 5px var(--_gold),
+      inset 0 0 0 6px var(--_gold-line);
   }
   /* not by opacity, which animates as new pieces appear */
   .away .piece {
