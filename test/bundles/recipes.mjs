@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {after, describe, it} from 'node:test';
 import {blocks, bundled, example, inNode} from '../../tools/code-blocks.mjs';
 import {lazy, tags} from '../../tools/entries.mjs';
@@ -568,6 +569,51 @@ const tests = {
         },
         {pages},
       );
+    },
+    'own-rooms': async () => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-own-rooms-'));
+      // the server loads what it needs from there
+      symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+      const file = path.join(folder, 'server.mjs');
+      const code = `${example('own-rooms').replace('port: 2567', 'port: 0')}\nexport {server};`;
+      writeFileSync(file, await bundled(code, {platform: 'node'}));
+      const {server} = await import(pathToFileURL(file).href);
+      const pages = {'/app.js': await bundled(example('pig-game'))};
+      const settings = `server="ws://127.0.0.1:${server.port}" speed="instant"`;
+      try {
+        await on(
+          `<script type="module" src="/app.js"></script><pig-game ${settings}></pig-game><pig-game ${settings}></pig-game>`,
+          async (page) => {
+            await page.evaluate(async () => {
+              const heard = (game, type) =>
+                new Promise((resolve) => game.addEventListener(type, resolve, {once: true}));
+              const games = [...document.querySelectorAll('pig-game')];
+              let room = '';
+              for (const game of games) {
+                const joins = heard(game, 'room-joined');
+                game.room = room;
+                room = (await joins).detail.room;
+              }
+              window.started = Promise.all(games.map((game) => heard(game, 'game-start')));
+              window.moved = Promise.all(games.map((game) => heard(game, 'game-move')));
+            });
+            await (await page.waitForSelector('pig-game >>> button::-p-text(Start)')).click();
+            const moves = await page.evaluate(async () => {
+              await started;
+              const games = [...document.querySelectorAll('pig-game')];
+              await games[0].play('roll');
+              await moved;
+              return games.map(({history}) => history.map(({move}) => move));
+            });
+            assert.match(moves[0].join(), /^roll [1-6]$/);
+            assert.deepEqual(moves[1], moves[0]);
+          },
+          {pages},
+        );
+      } finally {
+        await server.close();
+        rmSync(folder, {recursive: true});
+      }
     },
     'test-of-rules': () => passesRules('noughts-and-crosses'),
     'test-of-element': () => passesElement('noughts-and-crosses'),
