@@ -130,7 +130,9 @@ export class Play<T extends GameTypes> {
   /** What is chosen at first: nothing where the page shares a seed, or has drawn the game on its server. */
   get #preset(): NewGame | undefined {
     const {isOpen, raw} = this.now;
-    return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined ? this.#game.preset?.(this.#host.window) : undefined;
+    return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined
+      ? this.#game.preset?.(this.#host.window)
+      : undefined;
   }
 
   /** Whether all players are automatic. */

@@ -450,7 +450,7 @@ export const layoutStyles = css`
     ${small}
     .parts {
       /* a title, a line, a choice and a button */
-      --_side: 12em;
+      --_side: 11.5em;
     }
   }
   @container room (height < 22rem) or (width < 17rem) {

@@ -74,8 +74,8 @@ describe('BlockuDoku on any page', () => {
     [1920, 1080],
   ] as const) {
     // longer pieces are smaller, so that they are whole; there is least room in a narrow column beside the board
-    const [least, leastOfFive] = width === 640 ? [49, 29] : [59, 36];
-    it(`has tiles in the tray that are at least ${least} % as large as on the board, those of bars of five ${leastOfFive} %, at ${width} × ${height} px`, async () => {
+    const [least, leastOfLong] = width === 640 ? [49, 29] : [59, 36];
+    it(`has tiles in the tray that are at least ${least} % as large as on the board, those of longer pieces ${leastOfLong} %, at ${width} × ${height} px`, async () => {
       await setViewport({width, height});
       for (const hand of ['I1 T4 O4', 'X5 V5 O4', 'I4 I4r1 X5', 'I5 I5 I5', 'I5r1 I5r1 I5r1', 'V5 L4 D4']) {
         const game = await blockudokuGame({pieces: 'all', hand});
@@ -83,7 +83,7 @@ describe('BlockuDoku on any page', () => {
         const faceWidth = 0.91 * find(game, '[data-cell]').getBoundingClientRect().width;
         for (const face of all(game, '.slot .face')) {
           const size = face.getBoundingClientRect().width / faceWidth;
-          expect(size, hand).to.be.at.least((/I[45]|L4/.test(hand) ? leastOfFive : least) / 100);
+          expect(size, hand).to.be.at.least((/I[45]|L4/.test(hand) ? leastOfLong : least) / 100);
         }
         for (const button of all(game, '.slot')) {
           const [box, piece] = [button, button.querySelector('.piece')!].map((one) => one.getBoundingClientRect());
