@@ -89,7 +89,7 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
   }
 
   present(step: StepOf<T> | undefined): Promise<void> | undefined {
-    const {definition, presenter, view, ui, cue} = this.#options;
+    const {presenter, view, ui, cue} = this.#options;
     if (!step) return presenter.present((stage) => stage.wait(startTime));
     const {effects} = step;
     // of the move that this one has cut short, unless it was taken back

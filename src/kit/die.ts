@@ -2,7 +2,7 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {Stage} from '../input/presenter.js';
 
-export interface DieModel {
+interface DieModel {
   /** The top face: 1 to 6 as pips, anything else as a number. */
   readonly pips: number;
 }
@@ -19,7 +19,7 @@ const face = (n: number) =>
   </svg>`;
 
 /** One die. Opposite faces add up to seven; the front face is the roll. */
-export function dieTemplate({pips}: DieModel) {
+function dieTemplate({pips}: DieModel) {
   // front, back, right, top, bottom, left
   const faces = [pips, 7 - pips, ...[1, 2, 3, 4, 5, 6].filter((n) => n !== pips && n !== 7 - pips)];
   return html`<span class="die" part="die"><span class="cube">${faces.slice(0, 6).map(face)}</span></span>`;

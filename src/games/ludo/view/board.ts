@@ -69,7 +69,7 @@ function trail({state, tokens}: View, seat: number, piece: number, positions: re
 }
 
 /** The preview of a move: its way and, dashed, its end. A piece that would be captured stays visible and gets a sign. */
-function preview({move, seat, piece, from, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
+function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, aimed: boolean): TemplateResult {
   const {state, tokens} = view;
   const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
   return svg`<g class="aim" data-aim=${move}>${
