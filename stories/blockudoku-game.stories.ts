@@ -122,7 +122,7 @@ export const Hint: Story = {
   },
 };
 
-/** The kit's own player. It waits for *Start*, unless `autoplay` is set. */
+/** The kit's own player. It waits for *Play*, unless `autoplay` is set. */
 export const Automatic: Story = {args: {players: 'Bot:auto'}};
 
 /** The same game for everyone today: `daily`; here that of a fixed day. */

@@ -118,7 +118,7 @@ export const AgainstTheComputer: Story = {
   },
 };
 
-/** All players automatic: it waits for *Start*, unless `autoplay` is set. */
+/** All players automatic: it waits for *Play*, unless `autoplay` is set. */
 export const AllAutomatic: Story = {args: {players: 'Ada:auto:random, Ben:auto, Cyd:auto:greedy, Dee:auto:strong'}};
 
 /** Two players sit opposite; `pieces` makes a game quick; colours of your own paint the corner. */

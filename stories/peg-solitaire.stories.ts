@@ -180,7 +180,7 @@ export const Solution: Story = {
   },
 };
 
-/** An automatic player solves it, at the English board; it waits for *Start*, and can be paused. */
+/** An automatic player solves it, at the English board; it waits for *Play*, and can be paused. */
 export const SolvesItself: Story = {
   args: {board: 'english', players: 'Ada:auto'},
   parameters: {screenshots: {widths: [640]}},

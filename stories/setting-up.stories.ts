@@ -34,7 +34,7 @@ async function choose(game: GameElement, number: number, value: string): Promise
   await game.updateComplete;
 }
 
-/** Before the first move, the card offers what the page leaves open; a press on the board or *Start* accepts the game. */
+/** Before the first move, the card offers what the page leaves open; a press on the board or *Play* accepts the game. */
 export const Card: StoryObj = {
   parameters: everywhere,
   render: () => html`<ludo-game seed="1"></ludo-game>`,

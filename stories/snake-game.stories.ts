@@ -32,7 +32,7 @@ async function eat(element: SnakeGame, foods: number): Promise<void> {
   await element.presented;
 }
 
-/** A new game waits for *Start*, a tap or an arrow key, and offers a choice of speeds. */
+/** A new game waits for *Play*, a tap or an arrow key, and offers a choice of speeds. */
 export const Start: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -144,7 +144,7 @@ export const GivenFood: Story = {
   },
 };
 
-/** The automatic player waits for *Start*, unless `autoplay` is set. */
+/** The automatic player waits for *Play*, unless `autoplay` is set. */
 export const Automatic: Story = {args: {players: 'Bot:auto', level: 9}};
 
 /** Buttons to steer with are there with `buttons`, or turn by turn. */

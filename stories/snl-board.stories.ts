@@ -77,7 +77,7 @@ export const AgainstTheComputer: Story = {
   },
 };
 
-/** All players automatic: it waits for *Start*, unless `autoplay` is set. */
+/** All players automatic: it waits for *Play*, unless `autoplay` is set. */
 export const AllAutomatic: Story = {args: {players: 'Ada:auto, Ben:auto, Cyd:auto'}};
 
 /** Chutes and Ladders: pebbles begin off the board, and a roll past home is not moved. */

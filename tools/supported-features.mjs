@@ -56,7 +56,7 @@ export const supportedCss = [
             'text-wrap',
             'user-select',
           ],
-          allowSelectors: ['marker'],
+          allowSelectors: ['fullscreen', 'marker'],
         },
       ],
     },

@@ -152,6 +152,10 @@ export function defineRules<const Table extends OptionTable = NoOptions, Own ext
   type Options = OptionsOf<Table>;
   type State = StateOf<Own, Options>;
   const isDrawn = setup.length > 2;
+  if (isDrawn && 'deal' in table)
+    throw new TypeError(
+      'Invalid option: deal. A drawn start has an option of this name already. Expected another name.',
+    );
 
   const weighted = (state: State, move: string): Weighted | undefined =>
     outcomes?.(state, move)?.map((each) => (typeof each === 'string' ? [each, 1] : each));

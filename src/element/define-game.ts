@@ -193,6 +193,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const onBoard = typeof board === 'function' ? undefined : (ui as BoardUi<T>);
       const box = onBoard?.box(view);
       const {scores} = game.rules;
+      // those of a board count along with its journeys
       const points = (scores && (onBoard?.scores(view, scores) ?? scores(view.state)))?.map((each) =>
         words.number(each),
       );

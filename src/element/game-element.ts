@@ -81,24 +81,28 @@ import {WordsController} from '../frame/words.js';
  * @key Escape - Pause a game with a clock or computers, and go on; in a dialog or popover of the page it closes that.
  *
  * @csspart rail - The row of players.
- * @csspart player - One player.
- * @csspart shelf - What the game gives and takes: the tray, the roll button.
- * @csspart zone - The sentence with the tools, and the shelf.
+ * @csspart player - The plate of one player.
+ * @csspart shelf - What the game gives and takes: the dice and the roll button, pieces to place.
+ * @csspart zone - The card with the sentence and the tools.
  * @csspart status - The status line: what happened, and what to do.
  * @csspart tool - One tool; each has its name as a part too: `undo`, `pause`, `new`, `more`, `redo`, `sound`,
  *   `full-screen`.
- * @csspart dialog - The card in place of the controls: before the first move, in a pause, at the end.
+ * @csspart dialog - The card over shelf and zone: before the first move, in a pause, at the end.
  * @csspart button - A button of a card or a panel.
  *
- * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - Text.
- * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Text and icons that step back.
- * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The ground of the whole element.
- * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - Buttons, and the player to act.
- * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - What asks to be pressed, the focus.
- * @cssprop [--game-on-accent=light-dark(#fff, #10201d)] - Text on the accent.
- * @cssprop [--game-font=ui-rounded, system-ui, sans-serif] - The typefaces. For those of the page, set font-family: inherit on the element.
- * @cssprop [--game-radius=12px] - Corners.
- * @cssprop [--game-padding=clamp(8px, 3cqi, 20px)] - Room around everything.
+ * @cssprop [--game-surface=transparent] - The ground of the whole element; `var(--game-felt)` for green felt. No text stands on it.
+ * @cssprop [--game-felt=radial-gradient(…)] - A ground of green felt; that of a game in full screen.
+ * @cssprop [--game-raised=light-dark(#fcf5e6, #38322a)] - Cards and plates.
+ * @cssprop [--game-ink=light-dark(#2b241b, #f5ecd9)] - Text.
+ * @cssprop [--game-quiet=light-dark(#62563f, #c5b797)] - Text that steps back.
+ * @cssprop [--game-accent=light-dark(#17695f, #1f7d6e)] - The main button.
+ * @cssprop [--game-on-accent=#fff] - Text on the accent.
+ * @cssprop [--game-gold=#ffd23f] - "Yours, now": the plate of whoever is to act, what may be used and where it lands.
+ * @cssprop [--game-frame=light-dark(#dcae72, #a5784b)] - The wood of the trays around the board and on the shelf.
+ * @cssprop [--game-font=-apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif] - The typefaces. For those of the page, set font-family: inherit on the element.
+ * @cssprop [--game-title-font=ui-serif, 'Iowan Old Style', Charter, 'Noto Serif', Cambria, Georgia, serif] - The typefaces of titles, results and scores.
+ * @cssprop [--game-radius=14px] - Corners.
+ * @cssprop [--game-padding=12px] - Room around everything.
  * @cssprop [--game-player-1=#d55e00] - The first player's colour.
  * @cssprop [--game-player-2=#0072b2] - The second player's colour.
  * @cssprop [--game-player-3=#009e73] - The third player's colour.

@@ -1,11 +1,5 @@
 /** Computes the preferred height of a game's frame. */
 
-/** Minimum width of the wide layout, and width of the column beside its board, in rem. */
-const BESIDE = 46;
-const SIDE = 12.5;
-/** Maximum height of a board beside its controls, in rem. */
-const MOST = 45;
-
 export interface Room {
   readonly width: number;
   /** Height of the screen, in CSS pixels: a higher frame would not be visible as a whole. */
@@ -13,20 +7,16 @@ export interface Room {
   readonly rem: number;
   /** Width of the board divided by its height. */
   readonly ratio: number;
-  readonly padding: number;
-  /** Height of everything except the board, if it is below the board. */
-  readonly rest: number;
+  /** Width and height of everything except the board. */
+  readonly beside: number;
+  readonly above: number;
   /** Height of the content below the game. */
   readonly notes: number;
 }
 
 /** The height at which the board has its full width. */
-export function wantedHeight({width, screen, rem, ratio, padding, rest, notes}: Room): number {
-  const gap = Math.min(Math.max(6, width * 0.015), 20);
-  const game =
-    width >= BESIDE * rem
-      ? Math.min((width - 2 * padding - gap - SIDE * rem) / ratio + 2 * padding, (MOST - 1) * rem)
-      : (width - 2 * padding) / ratio + rest;
+export function wantedHeight({width, screen, rem, ratio, beside, above, notes}: Room): number {
+  const game = (width - beside) / ratio + above;
   // the game leaves 1 rem of the window free
   return Math.ceil(Math.min(game + Math.max(notes, rem), Math.max(screen, 15 * rem)));
 }
@@ -40,23 +30,19 @@ function outerHeight(element: Element): number {
 
 /** Measures a game and the note below it. Returns undefined before the first render. */
 export function measure(game: HTMLElement, notes: HTMLElement): number | undefined {
-  const find = (selector: string): Element | null | undefined => game.shadowRoot?.querySelector(selector);
-  const [fit, table, side] = [find('.fit'), find('.table'), find('.side')];
+  const strut = game.shadowRoot?.querySelector('.strut');
   const {width} = game.getBoundingClientRect();
-  if (!fit || !table || !side || width === 0) return undefined;
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const box = table.getBoundingClientRect();
-  const isBelow = side.getBoundingClientRect().top >= box.bottom - 1;
-  const shape = table.querySelector('.sizer')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-  const below = find('.below');
+  if (!strut || width === 0) return undefined;
+  const shape = strut.firstElementChild?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const {paddingLeft, paddingRight} = getComputedStyle(strut);
+  const below = game.shadowRoot?.querySelector('.below');
   return wantedHeight({
     width,
     screen: window.screen.availHeight,
-    rem,
+    rem: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
     ratio: (shape[2] ?? 1) / (shape[3] ?? 1) || 1,
-    padding: parseFloat(getComputedStyle(fit).paddingLeft),
-    // beside the board in a low frame: an estimate of its height below the board
-    rest: isBelow ? fit.getBoundingClientRect().height - box.height : (SIDE + 3) * rem,
+    beside: parseFloat(paddingLeft) + parseFloat(paddingRight),
+    above: parseFloat(getComputedStyle(strut, '::after').height),
     notes: outerHeight(notes) + (below ? outerHeight(below) : 0),
   });
 }

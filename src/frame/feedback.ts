@@ -61,7 +61,7 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     // inside SVG, lengths are in user units
     const scale = (pressed as Partial<SVGGraphicsElement>).getScreenCTM?.()?.a ?? 1;
     const by = (pixels: number): string => `${pixels / scale}px`;
-    pressed.animate({translate: ['0', by(-5), by(5), by(-3), by(3), '0']}, {duration: 260});
+    pressed.animate({translate: ['0', by(-4), by(4), by(-4), by(4), '0']}, {duration: 240});
   }
 
   // Stage

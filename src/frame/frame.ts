@@ -8,9 +8,11 @@ import {
   bulbIcon,
   moreIcon,
   pauseIcon,
+  linkIcon,
   playIcon,
   redoIcon,
   restartIcon,
+  shareIcon,
   soundIcon,
   undoIcon,
 } from './templates/icons.js';
@@ -94,8 +96,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
     board: definition.board(view, ui),
     ratio: parts.ratio,
     over: winners.length ? confettiTemplate(winners) : nothing,
-    head: parts.head,
-    players: [
+    rail: html`${
       names.length > 1
         ? playersTemplate(
             names.map((name, seat) => ({
@@ -107,12 +108,15 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
             })),
             {label: words.say('players'), toMove: (name) => words.say('toMove', {player: name})},
           )
-        : targetScore === undefined
-          ? nothing
-          : html`<span part="target-score">${words.say(first(places, 'verdict') ?? 'toBeat', {n: targetScore})}</span>`,
+        : nothing
+    }${parts.head ?? nothing}`,
+    controls: parts.controls,
+    lines: [
+      names.length < 2 && targetScore !== undefined
+        ? html`<span part="target-score">${words.say(first(places, 'verdict') ?? 'toBeat', {n: targetScore})}</span>`
+        : nothing,
       ...places.map(({line}) => line),
     ],
-    controls: parts.controls,
     status: shown ? noticeTemplate(shown) : (first(places, 'status')?.(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(model)], words.say('controls')),
     card: cardOf(model, others),
@@ -204,12 +208,13 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   const {shown} = frame.notice;
   const resume = (): void => actions.pause(false);
   const close = (onPress: () => void): CardModel['close'] => ({label: words.say('close'), onPress});
-  const button = (name: string, press: () => void): ButtonModel => ({
+  const button = (name: string, press: () => void, icon?: string): ButtonModel => ({
     label: words.say(name),
+    icon,
     onPress: press,
   });
   const renew = (name: string, start: () => Promise<unknown>): CardModel['buttons'] =>
-    readOnly || model.isAway ? [] : [button(name, () => void start().then(resume))];
+    readOnly || model.isAway ? [] : [button(name, () => void start().then(resume), restartIcon)];
   // the file with the panel can't be loaded
   if (frame.panel && retry && !first(places, 'panel')) {
     const buttons = others.filter(({disabled}) => !disabled);
@@ -220,8 +225,8 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     if (frame.isClosed(state)) return undefined;
     const ends = places.flatMap(({end: place}) => place ?? []);
     const ofRoom = ends.find(({buttons}) => buttons)?.buttons;
-    const share = button('copyResult', () => actions.share(false));
-    const watch = button('watchAgain', () => actions.replay());
+    const share = button('copyResult', () => actions.share(false), shareIcon);
+    const watch = button('watchAgain', () => actions.replay(), playIcon);
     // on a phone the card has space for three
     const {takeBack, ...end} = endWordsOf(view, parts);
     const next = ofRoom ? undefined : ends.find((place) => place.next)?.next;
@@ -229,12 +234,12 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     const usual = [
       share,
       ...(ofRoom || back.length || next ? [] : [watch]),
-      ...(!ofRoom && settings.takesLinks ? [button('copyReplay', () => actions.share(true))] : []),
+      ...(!ofRoom && settings.takesLinks ? [button('copyReplay', () => actions.share(true), linkIcon)] : []),
     ];
     const buttons = [
       ...back,
       ...(next ? [next] : []),
-      ...(ofRoom ?? renew('playAgain', () => actions.playAgain())),
+      ...(ofRoom ?? renew(view.seats.length > 1 ? 'rematch' : 'playAgain', () => actions.playAgain())),
       ...(number > 0 ? usual : []),
     ];
     // the card covers the status line
@@ -255,8 +260,8 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   };
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
-    text: shown && more ? noticeTemplate(shown) : number > 0 ? undefined : parts.start,
-    more,
+    text: shown && more ? noticeTemplate(shown) : number > 0 || !words.has('aim') ? undefined : words.say('aim'),
+    more: html`${number > 0 ? nothing : (parts.start ?? nothing)}${more ?? nothing}`,
     buttons:
       number > 0
         ? [button('resume', resume), ...renew('newGame', () => actions.renew())]

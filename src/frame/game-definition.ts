@@ -205,7 +205,7 @@ export interface FrameParts {
   readonly player?: (seat: number) => Omit<PlayerModel, keyof TokenModel | 'name' | 'turn' | 'mark'>;
   /** The words of the card at the end. Default: who has won. */
   readonly end?: (standard: EndWords) => EndWords;
-  /** Content above the buttons before the first move of a game that waits for "Start": the choice of a speed. */
+  /** Content above the buttons before the first move of a game that waits for *Play*: the choice of a speed. */
   readonly start?: unknown;
   /** Whether a pause is worth a tool. Default: where there are automatic players. */
   readonly pausable?: boolean;

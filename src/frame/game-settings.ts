@@ -58,7 +58,7 @@ export abstract class GameSettings extends ServedElement {
   @property({converter: fromAttribute}) autosave?: string | undefined;
 
   /**
-   * A game in which all players are automatic starts by itself; otherwise it waits, paused, for "Start". Automatic players
+   * A game in which all players are automatic starts by itself; otherwise it waits, paused, for *Play*. Automatic players
    * also wait while nobody can see the game: in a hidden page, in closed `<details>`, scrolled out of view.
    */
   @property({type: Boolean}) autoplay = false;

@@ -2,7 +2,7 @@
 import {isQuiet, type LoggedMove} from '../core/session.js';
 import type {GameTypes} from '../play/game-types.js';
 import type {EndWords, FrameParts, GameDefinition, GameView} from './game-definition.js';
-import {tokenTemplate} from './templates/token.js';
+import {rosetteTemplate, tokenTemplate} from './templates/token.js';
 
 /**
  * Sentences for the effects of a move, and, unless more is to follow, for whose turn it is.
@@ -62,8 +62,10 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 
 /** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
-  const {result, tokens: looks} = view;
-  const picture = result?.winners.map((seat) => tokenTemplate(looks[seat]!));
+  const {result, seats, tokens: looks} = view;
+  const picture = result?.winners.map((seat) =>
+    (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!),
+  );
   const points = finalScore(view);
   const standard: EndWords = {title: outcomeOf(view), picture, ...(points && {text: points})};
   return parts.end?.(standard) ?? standard;

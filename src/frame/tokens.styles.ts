@@ -1,28 +1,56 @@
 /**
- * The look that all games share: colours, type, buttons, focus. Every value is a `--game-*` property with a default,
- * read once here into a private name, so that a page themes a game from outside. What a table has no use for is in
- * templates/layout.ts.
+ * The look that all games share: colours, type, wood, buttons, focus. Every value is a `--game-*` property with a
+ * default, read once here into a private name, so that a page themes a game from outside. What a table has no use for is
+ * in templates/layout.ts.
  */
 import {css} from 'lit';
 
 export const tokens = css`
   :host {
-    --_ink: var(--game-ink, light-dark(#2f2a22, #ece6d8));
-    --_quiet: var(--game-quiet, light-dark(#6a6050, #aab5ac));
-    --_surface: var(--game-surface, light-dark(#fcf9f2, #16211f));
-    --_raised: var(--game-raised, light-dark(#f0e9da, #22312e));
+    --_ink: var(--game-ink, light-dark(#2b241b, #f5ecd9));
+    --_quiet: var(--game-quiet, light-dark(#62563f, #c5b797));
+    /* cards and plates; what is sunk into a card; keys that stand out of it; lines on it, and its thick lower edge */
+    --_raised: var(--game-raised, light-dark(#fcf5e6, #38322a));
+    --_surface: light-dark(
+      color-mix(in oklab, var(--_raised), #c79a45 18%),
+      color-mix(in oklab, var(--_raised), #0a0704 32%)
+    );
+    --_key: light-dark(color-mix(in oklab, var(--_raised), #fff 70%), color-mix(in oklab, var(--_raised), #fff 12%));
+    --_rule: light-dark(
+      color-mix(in oklab, var(--_raised), #96701f 22%),
+      color-mix(in oklab, var(--_raised), #fff 15%)
+    );
+    --_edge: light-dark(
+      color-mix(in oklab, var(--_raised), #7a560a 40%),
+      color-mix(in oklab, var(--_raised), #000 52%)
+    );
     --_accent: var(--game-accent, light-dark(#17695f, #6fcbb5));
-    --_radius: var(--game-radius, 12px);
+    /* the main button */
+    --_go: var(--game-accent, light-dark(#17695f, #1f7d6e));
+    --_on-go: var(--game-on-accent, #fff);
+    /* "yours, now", and its dark line, which is visible on every ground */
+    --_gold: var(--game-gold, #ffd23f);
+    --_gold-line: #3a2900;
+    --_wood: var(--game-frame, light-dark(#dcae72, #a5784b));
+    --_wood-lit: color-mix(in oklab, var(--_wood), #fff4d8 38%);
+    --_wood-dim: color-mix(in oklab, var(--_wood), #5a2c00 18%);
+    --_wood-side: color-mix(in oklab, var(--_wood), #3a1a00 54%);
+    --_wood-deep: color-mix(in oklab, var(--_wood), #260f00 76%);
+    --_felt: light-dark(#1b473d, #0f2320);
+    --_felt-lit: light-dark(#265a4c, #18342e);
+    --_felt-deep: light-dark(#11332c, #081614);
+    --game-felt: radial-gradient(130% 90% at 32% 8%, var(--_felt-lit), var(--_felt) 52%, var(--_felt-deep));
+    --_radius: var(--game-radius, 14px);
+    --_title-font: var(--game-title-font, ui-serif, 'Iowan Old Style', Charter, 'Noto Serif', Cambria, Georgia, serif);
+    --_font: var(--game-font, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif);
     display: block;
     container-type: inline-size;
     box-sizing: border-box;
-    border-radius: calc(var(--_radius) + 6px);
-    background: var(--_surface);
-    color: var(--_ink);
     font: inherit;
-    font-family: var(--game-font, ui-rounded, system-ui, sans-serif);
+    font-size: max(1rem, 16px);
+    font-family: var(--_font);
     font-variant-numeric: tabular-nums;
-    line-height: 1.4;
+    line-height: 1.35;
     -webkit-tap-highlight-color: transparent;
   }
   /* inside a game the public names have their values, too */
@@ -53,12 +81,12 @@ export const tokens = css`
     align-items: center;
     justify-content: center;
     gap: 8px;
-    min-block-size: max(44px, 2.5em);
+    min-block-size: max(44px, 2.75em);
     margin: 0;
     padding: 0 1em;
     border: 0;
     border-radius: var(--_radius);
-    background: var(--_raised);
+    background: var(--_key);
     color: inherit;
     font: inherit;
     cursor: pointer;
@@ -66,12 +94,20 @@ export const tokens = css`
     user-select: none;
   }
   button:hover {
-    background: color-mix(in oklab, var(--_raised), var(--_ink) 10%);
+    background: color-mix(in oklab, var(--_key), var(--_ink) 7%);
   }
   .primary {
-    --_raised: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
+    --_key: var(--_go);
+    background: linear-gradient(color-mix(in oklab, var(--_go), #fff 10%), var(--_go));
+    box-shadow:
+      inset 0 1px #fff5,
+      0 4px color-mix(in oklab, var(--_go), #000 42%),
+      0 7px 9px -2px #0006;
+    color: var(--_on-go);
+    font-weight: 700;
+  }
+  .primary:hover {
+    background: color-mix(in oklab, var(--_go), #fff 12%);
   }
   [aria-disabled='true'] {
     color: var(--_quiet);
@@ -80,15 +116,17 @@ export const tokens = css`
   :focus:not(:focus-visible) {
     outline: none;
   }
+  /* a light and a dark line: one of them is visible on every ground */
   :focus-visible {
-    outline: 3px solid var(--_accent);
-    outline-offset: 2px;
+    outline: 3px solid #1a140a;
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px #fffdf7;
   }
   .icon {
-    block-size: max(22px, 1.6em);
+    block-size: 1.5em;
     fill: none;
     stroke: currentColor;
-    stroke-width: 1.75;
+    stroke-width: 2;
   }
   .visually-hidden {
     position: absolute;
@@ -110,10 +148,12 @@ export const tokens = css`
       --_quiet: CanvasText;
       --_surface: Canvas;
       --_raised: Canvas;
+      --_key: Canvas;
+      --_rule: CanvasText;
       --_accent: Highlight;
-      /* a border would make the page scroll */
-      outline: 1px solid;
-      outline-offset: -1px;
+      --_go: Highlight;
+      --_on-go: HighlightText;
+      --_gold: Highlight;
     }
     button {
       border: 1px solid;

@@ -54,7 +54,8 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
   const {seats, turn, result, options, number, seed, isSeeded} = session;
   // without a seed of its own the page deals again what a server has dealt
   const masks = element.firstRender && seed !== settings.setup.seed;
-  const state = (masks ? definition.mask?.(session.state, settings.setup.options) : undefined) ?? model.shown;
+  const masked = masks ? definition.mask?.(session.state, settings.setup.options) : undefined;
+  const state = masked ?? model.shown;
   /** Expensive values that are not needed for every move: computed on demand and cached. */
   const you = onlyPerson(seats);
   const memoised: {
@@ -81,7 +82,7 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
     acting: showing ? (step?.seat ?? definition.rules.turn(state)) : turn,
     mayAct: model.mayAct(),
     mayActSoon: model.mayAct(true),
-    legal: session.legalMoves,
+    legal: masked ? definition.rules.moves(masked) : session.legalMoves,
     get outOfTurnMoves() {
       const ofRoom = source.outOfTurnMoves();
       if (ofRoom) return element.readOnly ? [] : ofRoom;

@@ -112,6 +112,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   #isSwipe = false;
   #hadFocus = false;
   #upright = false;
+  /** Whether the first render is over. */
+  #isFormed = false;
   /** The pieces of the last rendering, and their state. */
   #stood: readonly Stood[] = [];
   #state: T['state'] | undefined;
@@ -126,22 +128,31 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const {element} = context;
     if (isServer || !board.upright) return;
     // not at once: the other form may have another height, which would be observed in the same frame
-    const observer = new ResizeObserver(() => requestAnimationFrame(() => this.#turn()));
+    let observer: ResizeObserver | undefined;
     element.addController({
-      hostConnected: () => observer.observe(element),
-      hostDisconnected: () => observer.disconnect(),
+      hostConnected: () => {
+        // that of its own window, which may be a frame
+        const {ResizeObserver: Observer, requestAnimationFrame: next} = windowOf(element);
+        observer = new Observer(() => next(() => this.#turn()));
+        observer.observe(element);
+      },
+      hostDisconnected: () => observer?.disconnect(),
     });
   }
 
   // form
 
   /** Whether the upright form makes the board larger, beside or above everything else. */
-  #turn(): void {
-    const {element, view} = this.#context;
-    const [width, height] = [element.clientWidth, 0.6 * window.innerHeight];
+  #standsUpright(view: GameView<T>): boolean {
+    const {element} = this.#context;
+    const [width, height] = [element.clientWidth, 0.6 * windowOf(element).innerHeight];
     const scale = ([, , across, down]: Box): number => Math.min(width / across, height / down);
     const [flat, upright] = [this.#board, this.#board.upright!].map(({box}) => scale(resolved(box, view)));
-    if (upright! > flat! === this.#upright) return;
+    return upright! > flat!;
+  }
+
+  #turn(): void {
+    if (this.#standsUpright(this.#context.view) === this.#upright) return;
     this.#upright = !this.#upright;
     this.#known = undefined;
     this.#context.skip();
@@ -319,7 +330,11 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     return id === undefined ? undefined : this.#targetsOf(view).find((target) => target.id === id)?.move;
   }
 
-  update(): void {
+  update(view: GameView<T>): void {
+    // the first render has its form already, but for one that a server has sent
+    if (!isServer && this.#board.upright && !this.#isFormed && !view.firstRender)
+      this.#upright = this.#standsUpright(view);
+    this.#isFormed = true;
     this.#hadFocus = this.#focused?.hasAttribute('data-target') ?? false;
   }
 
@@ -525,6 +540,9 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     </div>`;
   }
 }
+
+/** The window of an element that is in a document. */
+const windowOf = (element: Element): typeof globalThis => element.ownerDocument.defaultView!;
 
 const resolved = <V extends object, View>(value: V | ((view: View) => V), view: View): V =>
   typeof value === 'function' ? value(view) : value;

@@ -99,30 +99,81 @@ export async function tumble(stage: Stage, die: Element | null | undefined, orde
   ]);
 }
 
+/** In a small room. */
+const low = css`
+  .roll-label {
+    block-size: 44px;
+  }
+  .dice {
+    padding: 0.4em;
+  }
+`;
+
 export const dieStyles = css`
   .roll {
-    min-block-size: max(64px, 4em);
-    padding-inline: 18px 24px;
-    gap: 18px;
-    font-weight: 600;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
+    inline-size: 100%;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    color: #2b1400;
+    font-weight: 700;
   }
-  @container (width < 22rem) {
-    .roll {
-      gap: 10px;
-      padding-inline: 10px 12px;
-    }
+  .roll:hover {
+    background: none;
   }
-  @media (height < 30rem) {
-    .roll {
-      gap: 10px;
-      padding-inline: 10px 12px;
-    }
+  /* the dice lie in a well of felt; what is pressed is engraved in the wood until it may be pressed */
+  .dice {
+    padding: 0.75em;
+    border-radius: 9px;
+    background: linear-gradient(135deg, var(--_felt), var(--_felt-deep));
+    box-shadow:
+      inset 0 0 0 1px #2a140066,
+      inset 3px 4px 7px #0007,
+      1px 1px #fff4;
+  }
+  .roll-label {
+    display: grid;
+    grid-column: -2;
+    place-content: center;
+    block-size: 3.4em;
+    border-radius: var(--_radius);
+    box-shadow:
+      inset 0 0 0 1.5px #3a1c0059,
+      inset 0 3px 5px #3a1c0033;
+    font-size: 1.1875em;
+  }
+  .roll:not(:has(.dice)) > .roll-label {
+    grid-column: 1 / -1;
+  }
+  .roll.primary .roll-label {
+    background: linear-gradient(color-mix(in oklab, var(--_go), #fff 10%), var(--_go));
+    box-shadow:
+      inset 0 1px #fff5,
+      0 4px color-mix(in oklab, var(--_go), #000 42%),
+      0 0 0 2px #3a1c00aa,
+      0 5px 0 2px #3a1c00aa;
+    color: var(--_on-go);
+  }
+  .roll.primary:hover .roll-label {
+    background: color-mix(in oklab, var(--_go), #fff 12%);
+  }
+  .roll.primary:active .roll-label {
+    translate: 0 2px;
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${low}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${low}
   }
   .roll:active .die {
     translate: 0 3px;
   }
   .compact {
-    padding-inline: 11px;
+    inline-size: auto;
   }
   /* room for the other label */
   .roll-label::after {
@@ -136,7 +187,7 @@ export const dieStyles = css`
     gap: 14px;
   }
   .die {
-    --_die: var(--game-die-size, max(40px, 2.5em));
+    --_die: var(--game-die-size, 2.75em);
     --_die-face: var(--game-die, #fffdf6);
     --_pips: var(--game-die-pips, #2a241c);
     position: relative;

@@ -16,43 +16,28 @@ export const headTemplate = (figures: readonly Figure[], note: unknown = nothing
   </div>
 `;
 
+/** The plates are those of players. */
 export const headStyles = css`
   .head {
     display: flex;
-    align-items: baseline;
-    justify-content: space-between;
     gap: 12px;
-    inline-size: 100%;
-    max-inline-size: 44em;
-    padding: 0 4px;
-    font-weight: 600;
   }
   .head p {
+    flex: 1;
+    flex-direction: column;
+    align-items: start;
+    justify-content: center;
     margin: 0;
-    font-size: 1.25em;
-    line-height: 1.1;
-    text-align: end;
+    font: 700 1.1875em / 1.1 var(--_title-font);
   }
   .head p:first-child {
-    font-size: 2em;
-    font-weight: 700;
-    text-align: start;
-  }
-  .head span {
-    display: block;
-    color: var(--_quiet);
-    font-size: max(12px, 0.64em);
-    font-weight: 400;
-  }
-  .head p:first-child span {
-    font-size: max(12px, 0.4em);
+    flex-grow: 1.25;
   }
   .head .note {
-    flex: 1;
-    align-self: end;
+    font: 500 var(--_small) / 1.2 var(--_font);
+  }
+  .head span {
     color: var(--_quiet);
-    font-size: 1em;
-    font-weight: 400;
-    text-align: center;
+    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
   }
 `;

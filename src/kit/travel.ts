@@ -326,11 +326,13 @@ function legsOf(
       const {piece, from, all, start, to, how} = journey;
       const here = standing.filter(({place}) => place === from).slice(all ? 0 : -1);
       const ids = piece !== undefined ? [piece] : from === undefined ? [fresh()] : here.map(({id}) => id);
-      return ids.map((id) => {
-        named.add(id);
+      return ids.flatMap((id) => {
         const index = standing.findIndex((each) => each.id === id);
         const [stood] = index < 0 ? [] : standing.splice(index, 1);
-        const goal = to ?? own.get(id) ?? stood?.place ?? '';
+        const goal = to ?? own.get(id) ?? stood?.place;
+        // of an effect without a place: "{to: move}" of a win
+        if (goal === undefined) return [];
+        named.add(id);
         const usual = !stood && !start ? 'grow' : stood?.place === goal ? 'flip' : 'slide';
         return legOf(id, stood?.place, goal, how ?? usual, journey, seat);
       });

@@ -71,13 +71,16 @@ const isGame = (element: Element): element is Game => 'legalMoves' in element;
  * @csspart panel - The settings and the tally.
  * @csspart tally - The table of wins.
  *
- * @cssprop [--game-ink=light-dark(#2f2a22, #ece6d8)] - The text of the panel.
- * @cssprop [--game-quiet=light-dark(#6a6050, #aab5ac)] - Secondary text.
- * @cssprop [--game-surface=light-dark(#fcf9f2, #16211f)] - The background of the panel.
- * @cssprop [--game-raised=light-dark(#f0e9da, #22312e)] - The background of the tabs, and the button that resets the tally.
- * @cssprop [--game-font=ui-rounded, system-ui, sans-serif] - The typefaces.
- * @cssprop [--game-radius=12px] - The corners of the panel and its button.
- * @cssprop [--game-accent=light-dark(#17695f, #6fcbb5)] - Switches that are on, and the focus ring.
+ * @cssprop [--game-ink=light-dark(#2b241b, #f5ecd9)] - The text of the panel, and of the games.
+ * @cssprop [--game-quiet=light-dark(#62563f, #c5b797)] - Secondary text.
+ * @cssprop [--game-raised=light-dark(#fcf5e6, #38322a)] - The ground of the tabs; the panel is a little darker. Cards and plates of the games.
+ * @cssprop [--game-accent=light-dark(#17695f, #1f7d6e)] - Switches that are on, the ring of the focus, and the main button of the games.
+ * @cssprop [--game-on-accent=#fff] - Text on the accent.
+ * @cssprop [--game-gold=#ffd23f] - "Yours, now" in the games.
+ * @cssprop [--game-frame=light-dark(#dcae72, #a5784b)] - The wood of the games.
+ * @cssprop [--game-font=-apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif] - The typefaces.
+ * @cssprop [--game-title-font=ui-serif, 'Iowan Old Style', Charter, 'Noto Serif', Cambria, Georgia, serif] - The typefaces of titles in the games.
+ * @cssprop [--game-radius=14px] - The corners of the panel and its button, and of the games.
  */
 export class GameTable extends ServedElement {
   protected static override dictionary = dictionary;

@@ -84,7 +84,7 @@ describe('code in the documentation', () => {
   for (const {at, code} of blocks.filter(({language}) => language === 'css')) {
     it(`${at}: its properties, parts and states are there`, () => {
       for (const [, selector, body] of code.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-        const [tag] = /[a-z]+(?:-[a-z]+)+/.exec(selector) ?? [];
+        const [tag] = /[a-z]+(?:-[a-z\d]+)+/.exec(selector) ?? [];
         // a class is for all elements
         const tags = tag ? [tag] : [...elements.keys()];
         assert.ok(elements.has(tag) || /^\s*\.[a-z]+\s*$/.test(selector), selector);
@@ -201,7 +201,7 @@ describe('tables and links', () => {
   });
 
   it('the README lists every element, and the page for each', () => {
-    const listed = [...textOf('README.md').matchAll(/^\| \[`<([a-z-]+)>`\]\((stories\/[\w-]+\.mdx)\)/gm)];
+    const listed = [...textOf('README.md').matchAll(/^\| \[`<([a-z\d-]+)>`\]\((stories\/[\w-]+\.mdx)\)/gm)];
     assert.deepEqual(listed.map(([, tag]) => tag).sort(), [...elements.keys()].sort());
     for (const [, tag, page] of listed) assert.ok(textOf(page).includes(`of="${tag}"`), page);
   });

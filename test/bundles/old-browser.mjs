@@ -21,6 +21,9 @@ const FIRST_MOVES = {
   'tic-tac-toe': {keys: ['Enter']},
   'four-in-a-row': {keys: ['Enter']},
   'nim-game': {keys: ['Enter']},
+  'mancala-game': {keys: ['Enter']},
+  // two tiles slide at least one of these ways
+  'game-2048': {keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight']},
 };
 
 before(async () => {

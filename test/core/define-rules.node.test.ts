@@ -161,6 +161,16 @@ describe('a start that chance decides', () => {
     assert.equal(cards('a'), cards('a'));
     assert.deepEqual(Object.keys(shuffled.options), ['size']);
   });
+
+  test('leaves no option of its name to the game', () => {
+    const rules = {id: 'dealt', moves: () => ['end'], play: () => ({state: {}, winners: []})};
+    const table = {options: {deal: false}};
+    assert.throws(
+      () => defineRules({...rules, ...table, setup: (_, seats, draw) => ({n: draw.int(1, 6)})}),
+      /Invalid option: deal/,
+    );
+    assert.deepEqual(Object.keys(defineRules({...rules, ...table, setup: () => ({})}).options), ['deal']);
+  });
 });
 
 describe('scores', () => {

@@ -3,6 +3,8 @@ import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/table/game-table.js';
 import type {GameTable} from '../../src/table/game-table.js';
 import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
+import {Game2048} from '../../src/games/game-2048/game-2048.js';
+import {MancalaGame} from '../../src/games/mancala/mancala-game.js';
 import {NimGame} from '../../src/games/nim/nim-game.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {GameElement} from '../../src/kit.js';
@@ -279,6 +281,71 @@ const nim = (): Promise<NimGame> => placed(new NimGame(), {...settings, heaps: '
 pressEveryKey('tic-tac-toe', {...gridKeys(ticTacToe, 'b2', 'a3 b3')});
 pressEveryKey('four-in-a-row', {...gridKeys(fourInARow, '2', '1 2', 3)});
 pressEveryKey('nim-game', {...gridKeys(nim, '2-2', '1-1 2-1')});
+
+const mancala = (): Promise<MancalaGame> => placed(new MancalaGame(), {...settings, pits: 2, stones: 2});
+const pit = (at: number): string => `[data-target="${at}"]`;
+pressEveryKey('mancala-game', {
+  ...common(mancala, ['1']),
+  'Tab, Shift+Tab': walk(mancala, '.cell', '.tool'),
+  'Home, End': way(mancala, pit(0), ['End', pit(5)], ['Home', pit(0)]),
+  'Control+Home, Control+End': way(mancala, pit(0), ['Control+End', pit(5)], ['Control+Home', pit(0)]),
+  async 'Arrow keys'(press) {
+    const game = await mancala();
+    game.focus();
+    const first = focused(game);
+    await press('ArrowRight');
+    expect(focused(game)).not.to.equal(first);
+    await press('ArrowLeft');
+    expect(focused(game)).to.equal(first);
+    await press('ArrowUp');
+    expect(focused(game)).not.to.equal(first);
+    await press('ArrowDown');
+    expect(focused(game)).to.equal(first);
+  },
+  async 'Enter, Space'(press) {
+    const game = await mancala();
+    game.focus();
+    await press('Enter');
+    await game.presented;
+    // two pits a side stand upright
+    await pressKey('ArrowDown');
+    await press('Space');
+    await game.presented;
+    expect(game.history.map(({move}) => move)).to.deep.equal(['1', '2']);
+  },
+});
+
+const tiles = (): Promise<Game2048> => placed(new Game2048(), {...settings, players: 'Ada'});
+pressEveryKey('game-2048', {
+  ...common(tiles, ['left']),
+  'Tab, Shift+Tab': walk(tiles, '.cell', '.tool'),
+  async 'Arrow keys'(press) {
+    const game = await tiles();
+    game.focus();
+    const made = (): number => game.history.length;
+    for (const [key, move] of Object.entries({
+      ArrowLeft: 'left',
+      ArrowUp: 'up',
+      ArrowRight: 'right',
+      ArrowDown: 'down',
+    })) {
+      const before = made();
+      const isLegal = game.legalMoves.includes(move);
+      await press(key);
+      await game.presented;
+      expect(made()).to.equal(before + Number(isLegal));
+    }
+  },
+  async 'Enter, Space'(press) {
+    for (const key of ['Enter', 'Space']) {
+      const game = await tiles();
+      game.focus();
+      await press(key);
+      await game.presented;
+      expect(game.history).to.have.length(1);
+    }
+  },
+});
 
 pressEveryKey('game-table', {
   'ArrowLeft, ArrowRight, Home, End': async (press) => {

@@ -12,6 +12,7 @@ const setups: Record<string, ElementContractSetup> = {
   'snake-game': {settings: {width: 6, height: 6}, opening: 'D', refused: ['width', 1000]},
   'four-in-a-row': {settings: {columns: 4, rows: 4}, refused: ['columns', 3]},
   'nim-game': {refused: ['heaps', 'many']},
+  'mancala-game': {settings: {pits: 2, stones: 2}, refused: ['pits', 9]},
   'tic-tac-toe': {refused: ['columns', 99]},
   'snl-board': {settings: {board: 'random', size: 4}, refused: ['size', 1000]},
   'example-game': {settings: {target: 5}, refused: ['target', 0]},

@@ -39,8 +39,11 @@ const same: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['Normal', 'Total', 'diagonal', 'combo {points}', 'Combo {points}', 'Color'],
   fr: ['Pause', 'Total', 'Chances', 'combo {points}', 'Combo {points}', '{n} point', '{n} points', 'Replay'].concat([
+    '{n} point.',
+    '{n} points.',
     '{n} capture',
     '{n} captures',
+    'Options',
   ]),
   pt: ['Normal', 'Total', 'Chances', 'diagonal', 'combo {points}', 'Combo {points}', 'Replay'],
 };
@@ -69,7 +72,7 @@ const flat: Readonly<Record<string, readonly string[]>> = {
   de: ['spread', 'top'],
   es: ['spread', 'top'],
   fr: ['spread', 'top'],
-  hi: ['expected', 'spread', 'top', 'tooMany', 'hintedTake'],
+  hi: ['expected', 'spread', 'top', 'tooMany', 'hintedTake', 'pit', 'pitYou', 'store', 'storeYou'],
   pt: ['spread', 'top'],
 };
 

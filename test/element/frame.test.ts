@@ -45,7 +45,7 @@ async function end(board: SnlBoard): Promise<void> {
 }
 
 describe('the card at the end', () => {
-  it('takes the place of the controls, and the focus goes to "Play again" where it was in the game', async () => {
+  it('takes the place of the controls, and the focus goes to "Rematch" where it was in the game', async () => {
     const board = await nearlyOver();
     board.focus();
     await press('Enter');
@@ -53,7 +53,7 @@ describe('the card at the end', () => {
     await board.updateComplete;
     expect(board.result).to.exist;
     expect(cards(board)).to.equal('Ben wins!');
-    expect(focused(board)).to.equal(cardButton(board, 'Play again'));
+    expect(focused(board)).to.equal(cardButton(board, 'Rematch'));
     expect(dieButton(board).checkVisibility({visibilityProperty: true})).to.be.false;
   });
 

@@ -27,7 +27,7 @@ describe('a printed game', () => {
 
   for (const [tag, players, part] of [
     ['snl-board', 2, '.players'],
-    ['blockudoku-game', 1, '.tray'],
+    ['blockudoku-game', 1, '.hand'],
     ['peg-solitaire', 1, '.board'],
     ['ludo-game', 2, '.players'],
     ['snake-game', 1, '.board'],

@@ -151,7 +151,7 @@ describe('the text of a result', () => {
 
   it('speaks the language of the page', async () => {
     const board = await ended({lang: 'de'});
-    await until(() => text(board, '.card').includes('Ergebnis'));
+    await until(() => text(board, '.card').includes('Teilen'));
     expect(await resultOf(board)).to.match(/^Leiterspiel|^Schlangen/);
   });
 
@@ -322,7 +322,7 @@ describe('what is copied', () => {
       });
       document.execCommand = () => may && copied.push((document.activeElement as HTMLTextAreaElement).value) > 0;
       const board = await ended();
-      const button = cardButton(board, 'Copy result');
+      const button = cardButton(board, 'Share');
       await click(button);
       await until(() => text(board, '.card-text') === answer);
       expect(copied).to.deep.equal(answer === 'Copied' ? [await resultOf(board)] : []);

@@ -29,8 +29,27 @@ afterEach(() => localStorage.clear());
 
 type Game = GameElement & {readonly renderRoot: ParentNode & LitElement['renderRoot']};
 
+/** The names of all choices. */
 const fields = (game: Game): string[] =>
-  Array.from(game.renderRoot.querySelectorAll('.start span'), (at) => at.textContent);
+  Array.from(
+    game.renderRoot.querySelectorAll('.start .segments, .start span'),
+    (at) => at.getAttribute('aria-label') ?? at.textContent,
+  );
+
+/** Opens or closes the options. */
+async function options(game: Game): Promise<void> {
+  await click(cardButton(game, 'Options'));
+  await (game as unknown as LitElement).updateComplete;
+}
+
+/** Presses the segment with this text. */
+async function pick(game: Game, label: string): Promise<void> {
+  const segment = [...game.renderRoot.querySelectorAll('.segments button')].find(
+    (at) => at.textContent.trim() === label,
+  );
+  await click(segment!);
+  await (game as unknown as LitElement).updateComplete;
+}
 
 /** A game whose card is there. */
 async function offered<T extends LitElement & Game>(element: T, settings: Partial<T> = {}): Promise<T> {
@@ -91,28 +110,37 @@ describe('the card before the first move', () => {
     await until(() => has(game, '.start'));
     expect(board()).to.deep.equal(before);
     expect(cards(game)).to.equal('Ludo');
-    expect(fields(game)).to.deep.equal(['People', 'Computers', 'Level', 'Rules']);
+    expect(text(game, '.card-text')).to.equal('First to bring all pieces home wins.');
+    expect(fields(game)).to.deep.equal(['Players', 'Level']);
     expect(document.activeElement, 'the focus stays where it is').to.equal(document.body);
+    await expect(game).shadowDom.to.be.accessible();
+    await options(game);
+    expect(fields(game), 'the rest').to.deep.equal(['Players', 'Level', 'Rules', 'People', 'Computers']);
+    expect(board(), 'nothing moves').to.deep.equal(before);
     await expect(game).shadowDom.to.be.accessible();
   });
 
   it('sets up another game with each choice', async () => {
     const game = await offered(new LudoGame());
     const heard = hear(game, 'game-start');
-    await choose(game, 'People', '2');
+    await pick(game, 'Hard');
+    expect(kinds(game)).to.equal('person autostrong');
+    await pick(game, '2');
     expect(kinds(game)).to.equal('person person');
+    await options(game);
     expect(fields(game), 'a name for each, no level without a computer').to.deep.equal([
+      'Players',
+      'Rules',
       'People',
       'Computers',
-      'Rules',
       'Name of player 1',
       'Name of player 2',
     ]);
     await choose(game, 'Computers', '1');
     expect(kinds(game)).to.equal('person person autogreedy');
-    await choose(game, 'Level', 'H');
+    await pick(game, 'Hard');
     expect(kinds(game)).to.equal('person person autostrong');
-    await choose(game, 'Rules', 'Q');
+    await pick(game, 'Quick');
     expect(game.save().options).to.include({pieces: 2});
     expect(names(heard)).to.match(/^start( start)+$/);
     const games = heard.length;
@@ -123,15 +151,15 @@ describe('the card before the first move', () => {
     expect(has(game, '.start')).to.be.true;
   });
 
-  it('goes with Start, and the game is played as it was chosen, this time and again', async () => {
+  it('goes with Play, and the game is played as it was chosen, this time and again', async () => {
     const game = await offered(new TicTacToe(), {seed: '1'});
-    await choose(game, 'People', '2');
-    await click(cardButton(game, 'Start'));
+    await pick(game, 'Two players');
+    await click(cardButton(game, 'Play'));
     await game.updateComplete;
     expect(cards(game)).to.equal('');
     for (const cell of ['b2', 'a1', 'a3', 'b1', 'c1']) await game.play(cell);
     await shown(game);
-    await click(cardButton(game, 'Play again'));
+    await click(cardButton(game, 'Rematch'));
     await game.updateComplete;
     expect(game.history).to.be.empty;
     expect(kinds(game)).to.equal('person person');
@@ -166,8 +194,8 @@ describe('the card before the first move', () => {
   });
 
   it('offers what the page leaves open', async () => {
-    expect(fields(await offered(new TicTacToe(), {columns: 5}))).to.deep.equal(['People', 'Level']);
-    expect(fields(await offered(new SnlBoard(), {faces: 8}))).to.deep.equal(['People', 'Computers']);
+    expect(fields(await offered(new TicTacToe(), {columns: 5}))).to.deep.equal(['Players', 'Level']);
+    expect(fields(await offered(new SnlBoard(), {faces: 8}))).to.deep.equal(['Players']);
     expect(fields(await offered(new BlockudokuGame()))).to.deep.equal(['Rules']);
   });
 
@@ -204,7 +232,7 @@ describe('the card before the first move', () => {
 
   it('is not there in a saved game, nor in a loaded one', async () => {
     const first = await offered(new TicTacToe(), {autosave: 'start'});
-    await choose(first, 'Level', 'h');
+    await pick(first, 'Hard');
     await first.play('b2');
     const record = first.save();
     first.remove();
@@ -219,7 +247,7 @@ describe('the card before the first move', () => {
 
   it('remembers with autosave what was chosen, and forgets what is no choice', async () => {
     const first = await offered(new TicTacToe(), {autosave: 'start'});
-    await choose(first, 'Level', 'h');
+    await pick(first, 'Hard');
     first.remove();
     localStorage.removeItem('parlour:tic-tac-toe:game:start');
     const again = await offered(new TicTacToe(), {autosave: 'start'});
@@ -246,6 +274,6 @@ it('speaks the language of the page from the first moment', async () => {
   game.addController({hostUpdated: () => seen.add(fields(game)[0] ?? '')});
   place(game);
   await until(() => has(game, '.start'));
-  expect([...seen]).to.not.include('People');
-  expect(fields(game)[0]).to.equal('الأشخاص');
+  expect([...seen]).to.not.include('Players');
+  expect(fields(game)[0]).to.equal('اللاعبون');
 });

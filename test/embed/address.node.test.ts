@@ -86,7 +86,7 @@ describe('an address', () => {
     ]);
     assert.deepEqual(told('?game=ludo&lang=pt-BR').settings, {lang: 'pt-BR'});
     assert.deepEqual(told('?game=chess&lang=de').problems, [
-      'Invalid game: "chess". Expected blockudoku, four-in-a-row, ludo, nim, peg-solitaire, snake, snakes-and-ladders or tic-tac-toe.',
+      'Invalid game: "chess". Expected game-2048, blockudoku, four-in-a-row, mancala, ludo, nim, peg-solitaire, snake, snakes-and-ladders or tic-tac-toe.',
     ]);
     assert.deepEqual(told('?game=ludo&color-scheme=red&dir=up&--game-accent=url(x)').problems, [
       'Invalid color-scheme: "red". Expected light, dark or auto.',

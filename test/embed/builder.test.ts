@@ -26,6 +26,11 @@ async function builderAt(address: string): Promise<EmbedBuilder> {
 }
 const find = <T extends Element>(builder: EmbedBuilder, selector: string): T =>
   builder.renderRoot.querySelector<T>(selector)!;
+/** The radio button of a game, by its title. */
+const radioOf = (builder: EmbedBuilder, title: string): HTMLInputElement =>
+  [...builder.renderRoot.querySelectorAll('.card')]
+    .find(({textContent}) => textContent.trim() === title)!
+    .querySelector('input')!;
 const output = (builder: EmbedBuilder, name: string): string => find(builder, `#output-${name}`).textContent;
 const settingsOf = (address: string): Record<string, string> =>
   Object.fromEntries(readAddress(address, games).settings);
@@ -113,8 +118,7 @@ describe('the builder', () => {
 
   it('keeps common settings when the game changes', async () => {
     const builder = await builderAt('?game=ludo&pieces=2&players=Ada,Ben&speed=fast');
-    const radios = [...builder.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
-    radios[3]!.click();
+    radioOf(builder, 'Nim').click();
     await builder.updateComplete;
     expect(builder.address).to.equal('?game=nim&players=Ada,Ben&speed=fast');
     expect(find(builder, '.stage').firstElementChild?.localName).to.equal('nim-game');
@@ -123,7 +127,7 @@ describe('the builder', () => {
   it('works with keys alone', async () => {
     const builder = await builderAt('?game=blockudoku');
     find<HTMLElement>(builder, '[type=radio]:checked').focus();
-    for (const name of ['four-in-a-row', 'ludo']) {
+    for (const name of ['four-in-a-row', 'mancala', 'ludo']) {
       await press('ArrowRight');
       await builder.updateComplete;
       expect(builder.address).to.equal(`?game=${name}`);
@@ -200,7 +204,7 @@ describe('the builder', () => {
     builder.address = '?game=snakes-and-ladders&players=6';
     await builder.updateComplete;
     expect(outputs()).to.include('players="6"');
-    find<HTMLInputElement>(builder, '.card:nth-child(3) input').click();
+    radioOf(builder, 'Ludo').click();
     await builder.updateComplete;
     expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
   });

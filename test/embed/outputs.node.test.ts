@@ -13,7 +13,7 @@ const games = gamesOf(JSON.parse(readFileSync('custom-elements.json', 'utf8')));
 
 /** Tag and props of JSX, as a framework gets them. */
 function propsOf(jsx: string): [tag: string, props: Record<string, unknown>] {
-  const element = jsx.replace(/^import '@parlour\/elements\/[a-z-]+\.js';\n\n/, '');
+  const element = jsx.replace(/^import '@parlour\/elements\/[a-z\d-]+\.js';\n\n/, '');
   const {code} = transformSync(element, {loader: 'jsx', jsxFactory: 'h'});
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a compiler has made of it
   const run = new Function('h', `return ${code}`) as (h: unknown) => [string, Record<string, unknown>];

@@ -135,19 +135,20 @@ describe('the embed page in a frame of another origin', () => {
     await game.hears('ready');
     const ground = async (): Promise<number[]> => {
       const {at} = await screenshot();
-      return at(180, 556).slice(0, 3);
+      return at(3, 3).slice(0, 3);
     };
     const until = async (color: readonly number[]): Promise<void> => {
       while ((await ground()).some((part, i) => Math.abs(part - color[i]!) > 3))
         await new Promise(requestAnimationFrame);
     };
-    await until([22, 33, 31]);
+    // felt
+    await until([20, 44, 39]);
     game.tell({target: 'parlour', type: 'set', colorScheme: 'light'});
-    await until([252, 249, 242]);
+    await until([32, 81, 69]);
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'rgb(10 20 200)'}});
     await until([10, 20, 200]);
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': null}});
-    await until([252, 249, 242]);
+    await until([32, 81, 69]);
     game.tell({target: 'parlour', type: 'set', theme: {'--game-surface': 'var(--x)'}});
     expect((await game.hears('refused')).message).to.equal('Invalid --game-surface. Expected a colour.');
     game.tell({target: 'parlour', type: 'run', code: '1'});

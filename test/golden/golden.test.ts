@@ -73,6 +73,31 @@ const courses: Readonly<Record<string, readonly [id: string, course: Course]>> =
       auto: {players: 'Ada, Ben:auto:strong'},
     },
   ],
+  'game-2048': [
+    'game-2048',
+    {
+      settings: one,
+      clicks: [/^(Down|Right)$/],
+      keys: ['ArrowLeft'],
+      answer: 'up',
+      option: ['speed', 'fast', 'soon'],
+      names: 'Ann',
+      auto: {players: 'Bot:auto'},
+      stop: 6,
+    },
+  ],
+  'mancala-game': [
+    'mancala',
+    {
+      settings: {...two, pits: 3, stones: 2},
+      clicks: [/^Ada, pit 2:/],
+      keys: ['Enter'],
+      answer: '1',
+      option: ['pits', 2, 9],
+      names: 'Ann, Bob',
+      auto: {players: 'Ada, Ben:auto:medium'},
+    },
+  ],
   'nim-game': [
     'nim',
     {

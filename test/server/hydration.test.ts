@@ -167,6 +167,8 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
   'tic-tac-toe': (game) => click(find(game, '.cell.may')),
   'four-in-a-row': (game) => click(find(game, '.cell.may')),
   'nim-game': (game) => click(find(game, '.cell.may')),
+  'mancala-game': (game) => click(find(game, '.cell.may')),
+  'game-2048': (game) => click(find(game, '.cell.may')),
   async 'snake-game'(game) {
     game.focus();
     // WebKit sends keys to the frame that its other process takes for the focused one, and answers a movement of the mouse
@@ -191,6 +193,8 @@ async function play(): Promise<void> {
     if (!game.matches(':state(busy)')) await moves[game.localName]!(game);
     await made;
     expect(game.history).not.to.be.empty;
+    // a sentence comes with what it is about
+    await game.presented;
     await game.updateComplete;
     // a turn of the snake is not worth a word
     if (game.localName !== 'snake-game')

@@ -50,6 +50,12 @@ const own: Record<string, Record<string, string>> = {
   'four-in-a-row': {
     'all of it': 'seed="7" players="Ada, Ben:auto:perfect" columns="8" rows="7" hints paused',
   },
+  'mancala-game': {
+    'all of it': 'seed="7" players="Ada, Ben:auto:hard" pits="4" stones="3" empty-capture rest="other" hints paused',
+  },
+  'game-2048': {
+    'all of it': 'seed="7" players="Ada" hints paused',
+  },
   'nim-game': {
     'all of it': 'seed="7" players="Ada, Ben:auto:hard" heaps="4 9 11" most="5" misere teach hints paused',
   },

@@ -94,9 +94,11 @@ function typesSection(named, types) {
   return {title: 'Types, all of them read-only', items};
 }
 
-/** Types by name, without those that a game has under the same name. */
-const withoutOwn = (types, own) =>
-  new Map([...types].filter(([name]) => ![...own.values()].some((each) => each.types.has(name))));
+/** Types by name, without those that a game has under the same name, unless the kit exports them. */
+const withoutOwn = (types, own, exported) =>
+  new Map(
+    [...types].filter(([name]) => exported.includes(name) || ![...own.values()].some((each) => each.types.has(name))),
+  );
 
 /** reference.txt. `own`: the moves and types of each element, by tag; `sharedTypes`: all others, by name. */
 export function reference(manifest, {own, shared: sharedTypes}) {
@@ -128,7 +130,14 @@ export function reference(manifest, {own, shared: sharedTypes}) {
   }));
   // what games have under names of their own stands with each game
   const named = [...shared, ...elements.flatMap(ownOf), ...kit, {items: kitTypes.map(({name}) => ({head: name}))}];
-  const types = typesSection(namesOf(named), withoutOwn(sharedTypes, own));
+  const types = typesSection(
+    namesOf(named),
+    withoutOwn(
+      sharedTypes,
+      own,
+      kitTypes.map(({name}) => name),
+    ),
+  );
   const sections = [
     `${heading('Every game')}\n\nWhat all games have in the same words; what follows for each game comes in addition.\n\n${sectionOf(shared)}`,
     ...elements.map(

@@ -238,9 +238,6 @@ export const styles: CSSResultGroup = [
       padding: 0;
       list-style: none;
     }
-    .card .week {
-      margin-inline: auto;
-    }
     .week li {
       flex: 1 1 0;
       max-inline-size: 2.2em;
@@ -270,8 +267,8 @@ export const styles: CSSResultGroup = [
       color: var(--_quiet);
       font-variant-numeric: tabular-nums;
     }
-    .card .week-note {
-      justify-content: center;
+    .card :is(.week, .week-note, .earned) {
+      margin-block-start: 10px;
     }
     .levels {
       display: grid;
@@ -296,13 +293,12 @@ export const styles: CSSResultGroup = [
       stroke-width: 1.5;
     }
     .stars .won {
-      fill: light-dark(#d99a00, #ffcf4d);
-      stroke: light-dark(#8a6100, #ffcf4d);
+      fill: var(--_accent);
+      stroke: var(--_accent);
     }
     .earned {
       display: flex;
       align-items: center;
-      justify-content: center;
       gap: 0.6em;
       margin: 0;
     }
@@ -310,7 +306,7 @@ export const styles: CSSResultGroup = [
       inline-size: 5.4em;
       block-size: 1.8em;
     }
-    @media (height < 42rem) and (orientation: portrait) {
+    @container room (height < 46rem) {
       .earned .stars {
         inline-size: 3.6em;
         block-size: 1.2em;
@@ -319,17 +315,9 @@ export const styles: CSSResultGroup = [
         display: none;
       }
     }
-    @media (height < 34rem) and (orientation: portrait) {
-      .card .week-note {
-        display: none;
-      }
-      /* the buttons of a level stay whole */
-      .card:has(.earned) {
-        max-block-size: calc(100% + 0.5rem);
-      }
-    }
-    @media (height < 30rem) {
-      .card:has(.week-note) :is(.week, .summary) {
+    @container room (height < 38rem) {
+      .card .week-note,
+      .card:has(.week-note) .summary {
         display: none;
       }
     }

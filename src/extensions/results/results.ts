@@ -105,7 +105,7 @@ export function summaryOf<T extends GameTypes>(
     return {
       figures: isAlone
         ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow]
-        : [...players.slice(0, 4).map(({name, wins: own}) => [name, words.number(own)] as const), ...drawn],
+        : [...players.slice(0, 3).map(({name, wins: own}) => [name, words.number(own)] as const), ...drawn],
       bars: [],
       own: 0,
       goal: isAlone && won ? words.say('goalInARow', {n: streak + 1}) : undefined,

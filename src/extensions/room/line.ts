@@ -72,9 +72,6 @@ export const markTemplate = (note: string, picture: Picture | undefined, isStill
   }`;
 
 export const lineStyles = css`
-  .side:has(> .room-line) {
-    grid-template-rows: auto auto minmax(0, 1fr);
-  }
   .room-line {
     position: relative;
     display: flex;

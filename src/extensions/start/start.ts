@@ -16,6 +16,12 @@ const star = 'M12 3.5l2.6 5.3 5.9.8-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.3-4.1 
 /** The words of levels whose names say how they choose. */
 const levelNames: Readonly<Record<string, string>> = {random: 'easy', greedy: 'medium', strong: 'hard'};
 
+/** `optionsIcon`, likewise: two sliders. */
+const sliders = 'M3 8h8M17 8h4M11 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 16h2M11 16h10M5 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
+
+/** Up to so many values stand side by side. */
+const mostSegments = 6;
+
 interface Choice {
   readonly label: string;
   readonly value: string;
@@ -28,6 +34,8 @@ const numbers = (from: number, to: number): number[] => Array.from({length: to -
 export class Start<T extends GameTypes> implements Running<T> {
   readonly #host: ExtensionHost<T>;
   readonly #words: WordsController;
+  /** Whether the options are open: all fields, in place of the first two. */
+  #isOpen = false;
 
   constructor(host: ExtensionHost<T>) {
     this.#host = host;
@@ -37,21 +45,67 @@ export class Start<T extends GameTypes> implements Running<T> {
   places(now: Now<T>): Places {
     const {definition, words} = this.#host;
     const open = {label: words.say('challenges'), onPress: () => this.#host.frame.open('challenges')};
-    const fields = this.#fields(now);
+    const choices = this.#choices(now);
+    const fields = this.#isOpen ? this.#fields(now) : [];
+    const isOffered = choices.length > 0;
+    const rest = isOffered && (choices.length > 1 || this.#fields(now).length > 0);
+    const options = {
+      label: this.#words.say('options'),
+      icon: sliders,
+      expanded: this.#isOpen,
+      onPress: () => {
+        this.#isOpen = !this.#isOpen;
+        this.#host.target.requestUpdate();
+      },
+    };
+    const all = hasChallenges(definition, now.settings);
     return {
-      ...(fields.length > 0 && {card: html`<div class="start" part="start">${fields}</div>`}),
-      ...(hasChallenges(definition, now.settings) && {
-        buttons: [open],
-        tools: [{name: 'challenges', icon: star, ...open}],
+      ...(isOffered && {
+        card: html`<div class=${this.#isOpen ? 'start open' : 'start'} part="start">
+          ${(this.#isOpen ? choices : choices.slice(0, 2)).map(choiceTemplate)} ${fields}
+        </div>`,
       }),
+      buttons: [...(rest ? [options] : []), ...(all ? [{...open, icon: star}] : [])],
+      ...(all && {tools: [{name: 'challenges', icon: star, ...open}]}),
     };
   }
 
-  /** Empty if nothing is left open. */
+  /** Whether the person here may choose. */
+  #isOffered({view, settings, offered}: Now<T>): boolean {
+    return offered && settings.isOpen && view.number === 0 && !view.asking && !this.#words.isLoading;
+  }
+
+  /** Choices between a few: opponent, level, way to play. Empty if nothing is left open. */
+  #choices(now: Now<T>): readonly Choice[] {
+    return this.#isOffered(now)
+      ? [this.#opponent(now), this.#level(now), this.#way(now)].filter((choice) => !!choice)
+      : [];
+  }
+
+  /** Further fields: how many of each kind, and their names. */
   #fields(now: Now<T>): readonly unknown[] {
-    const {view, settings, offered} = now;
-    if (!offered || !settings.isOpen || view.number > 0 || view.asking || this.#words.isLoading) return [];
-    return [...this.#playerFields(now), ...this.#wayField(now), ...this.#nameFields(now)];
+    if (!this.#isOffered(now)) return [];
+    const {people, computers, min, least, most, max, seat} = this.#seating(now);
+    const count = (name: string, value: number, from: number, to: number, onChoose: (n: number) => void): unknown =>
+      from < to &&
+      selectTemplate({
+        label: this.#words.say(name),
+        value: `${value}`,
+        options: numbers(from, to).map((n) => [`${n}`, this.#words.number(n)]),
+        onChoose: (text) => onChoose(Number(text)),
+      });
+    return [
+      // with two seats, the opponent says it all
+      ...(max > 2 && most > 0
+        ? [
+            count('people', people.length, least, max, (n) => seat(n, computers.length)),
+            count('computers', computers.length, Math.max(0, min - people.length), most - people.length, (n) =>
+              seat(people.length, n),
+            ),
+          ]
+        : []),
+      ...this.#nameFields(now),
+    ].filter(Boolean);
   }
 
   /** The name of a level or of a way to play: a word of this card, else one of the game. @param options its values */
@@ -60,11 +114,10 @@ export class Start<T extends GameTypes> implements Running<T> {
     return (this.#words.has(name) ? this.#words : this.#host.words).say(name, Object.fromEntries(numbers));
   }
 
-  #playerFields({view: {seats}, settings: {chosen}}: Now<T>): unknown[] {
+  /** Who plays, and what changes that. */
+  #seating({view: {seats}, settings: {chosen}}: Now<T>) {
     const {definition} = this.#host;
-    const words = this.#words;
     const [min, max] = definition.rules.seats;
-    if (max === 1) return [];
     const {levels = []} = definition.players ?? {};
     const people = seats.filter(({kind}) => kind === 'person');
     const computers = seats.filter(({kind}) => kind === 'auto');
@@ -78,29 +131,51 @@ export class Start<T extends GameTypes> implements Running<T> {
       ];
       this.#host.play.choose({...chosen, players});
     };
-    const select = (name: string, value: number, from: number, to: number, onChoose: (n: number) => void): unknown =>
-      from < to &&
-      selectTemplate({
-        label: words.say(name),
-        value: `${value}`,
-        options: numbers(from, to).map((n) => [`${n}`, words.number(n)]),
-        onChoose: (text) => onChoose(Number(text)),
-      });
-    const least = most ? 1 : min;
-    return [
-      select('people', people.length, least, max, (n) => seat(n, seats.length - n)),
-      select('computers', computers.length, Math.max(0, min - people.length), most - people.length, (n) =>
-        seat(people.length, n),
-      ),
-      computers.length > 0 &&
-        levels.length > 1 &&
-        selectTemplate({
-          label: words.say('level'),
-          value: level!,
-          options: levels.map((name) => [name, this.#named(levelNames[name] ?? name)]),
-          onChoose: (name) => seat(people.length, computers.length, name),
-        }),
-    ].filter(Boolean);
+    return {min, max, least: most ? 1 : min, most, levels, level, people, computers, seat};
+  }
+
+  /** The computer, or so many people. */
+  #opponent(now: Now<T>): Choice | undefined {
+    const {min, max, most, people, computers, seat} = this.#seating(now);
+    const words = this.#words;
+    const counts = numbers(Math.max(2, min), max);
+    if (max === 1 || (!most && counts.length < 2)) return undefined;
+    const isAgainstComputer = people.length === 1 && computers.length > 0;
+    return {
+      label: words.say('players'),
+      value: isAgainstComputer ? 'computer' : computers.length ? '' : `${people.length}`,
+      options: [
+        ...(most ? [['computer', this.#host.words.say('computer')] as const] : []),
+        ...counts.map((n) => [`${n}`, max === 2 ? words.say('twoPlayers') : words.number(n)] as const),
+      ],
+      onChoose: (value) => (value === 'computer' ? seat(1, 1) : seat(Number(value), 0)),
+    };
+  }
+
+  #level(now: Now<T>): Choice | undefined {
+    const {levels, level, people, computers, seat} = this.#seating(now);
+    if (computers.length === 0 || levels.length < 2) return undefined;
+    return {
+      label: this.#words.say('level'),
+      value: level!,
+      options: levels.map((name) => [name, this.#named(levelNames[name] ?? name)]),
+      onChoose: (name) => seat(people.length, computers.length, name),
+    };
+  }
+
+  /** The choice between ways to play, where the page leaves open what makes them. */
+  #way({settings: {chosen, given}}: Now<T>): Choice | undefined {
+    const {presets} = this.#host.definition;
+    const {players, ...now} = chosen;
+    const ways = Object.entries(presets ?? {});
+    if (ways.length === 0 || given.length > 0) return undefined;
+    const same = (options: JsonObject): boolean => JSON.stringify(options) === JSON.stringify(now);
+    return {
+      label: this.#words.say('way'),
+      value: ways.find(([, options]) => same(options))?.[0] ?? '',
+      options: ways.map(([name, options]) => [name, this.#named(name, options)]),
+      onChoose: (name) => this.#host.play.choose({...presets![name]!, ...(players !== undefined && {players})}),
+    };
   }
 
   /** A name for each of several people. */
@@ -122,23 +197,22 @@ export class Start<T extends GameTypes> implements Running<T> {
         /></label>`,
     );
   }
+}
 
-  /** The choice between ways to play, where the page leaves open what makes them. */
-  #wayField({settings: {chosen, given}}: Now<T>): unknown[] {
-    const {presets} = this.#host.definition;
-    const {players, ...now} = chosen;
-    const ways = Object.entries(presets ?? {});
-    if (ways.length === 0 || given.length > 0) return [];
-    const same = (options: JsonObject): boolean => JSON.stringify(options) === JSON.stringify(now);
-    return [
-      selectTemplate({
-        label: this.#words.say('way'),
-        value: ways.find(([, options]) => same(options))?.[0] ?? '',
-        options: ways.map(([name, options]) => [name, this.#named(name, options)]),
-        onChoose: (name) => this.#host.play.choose({...presets![name]!, ...(players !== undefined && {players})}),
-      }),
-    ];
-  }
+/** A choice as segments, or as a list where the names take too much room. */
+function choiceTemplate(choice: Choice): unknown {
+  const {label, value, options, onChoose} = choice;
+  const letters = options.reduce((sum, [, text]) => sum + text.length, 0);
+  if (options.length > mostSegments || letters > 30) return selectTemplate(choice);
+  // not radio buttons: the arrow keys may be those of the game
+  return html`<div class="segments" role="group" aria-label=${label}>
+    ${options.map(
+      ([name, text]) =>
+        html`<button part="button" aria-pressed=${name === value} @click=${() => name !== value && onChoose(name)}>
+          ${text}
+        </button>`,
+    )}
+  </div>`;
 }
 
 const selectTemplate = ({label, value, options, onChoose}: Choice): unknown => html`
@@ -153,63 +227,67 @@ const selectTemplate = ({label, value, options, onChoose}: Choice): unknown => h
 export const styles: CSSResultGroup = css`
   .start {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(7.5em, 100%), 1fr));
-    gap: 4px 10px;
-    text-align: start;
+    grid-template-columns: 1fr 1fr;
+    gap: 0 10px;
+  }
+  .start > .segments,
+  .start > label:has(select) {
+    grid-column: 1 / -1;
+  }
+  .start.open > label {
+    grid-column: auto;
   }
   .start label {
     display: grid;
     align-content: end;
     gap: 2px;
     min-inline-size: 0;
+    margin-block-start: 10px;
   }
   .start span {
     color: var(--_quiet);
-    font-size: max(12px, 0.8em);
+    font-size: var(--_small);
   }
   .start :is(select, input) {
     box-sizing: border-box;
     inline-size: 100%;
-    min-block-size: 44px;
-    padding-inline: 8px;
+    min-block-size: 48px;
+    padding-inline: 12px;
     border: 0;
     border-radius: var(--_radius);
     background: var(--_surface);
     color: inherit;
     font: inherit;
+    font-weight: 600;
     text-overflow: ellipsis;
   }
-  /* always in view, also where the fields need more room than there is */
-  .card:has(.start) .card-buttons {
-    position: sticky;
-    inset-block-end: -8px;
-    margin-block-end: -8px;
-    padding-block-end: 8px;
-    background: inherit;
+  /* a choice among many stands without its label, which it keeps for screen readers */
+  .start:not(.open) label > span {
+    position: absolute;
+    clip-path: inset(50%);
   }
-  .card:has(.start) .card-buttons button {
-    flex: 1 1 auto;
-    font-size: 1em;
-  }
-  .card:has(.start) .primary {
-    flex-grow: 4;
-  }
-  /* beside the board there is room for the players above the card */
-  @container (width < 30rem) {
-    .card:has(.start) {
-      min-block-size: 100%;
-      max-block-size: calc(100% + 4rem);
-    }
-  }
-  @media (height < 38rem) and (orientation: portrait) {
-    .card:has(.start) .card-title {
+  /* where there is little room, the second choice is an option, too */
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    .start:not(.open) > :nth-child(2) {
       display: none;
     }
   }
-  /* beside the board of a phone two fields stand in a row */
-  @media (height < 24rem) {
-    .start {
-      grid-template-columns: repeat(auto-fit, minmax(min(6em, 100%), 1fr));
+  @container room (height < 30rem) and (width < 50rem) {
+    .start:not(.open) > :nth-child(2) {
+      display: none;
+    }
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    .start:not(.open) > :nth-child(2) {
+      display: none;
+    }
+  }
+  @container room (height < 38rem) or (width < 17rem) {
+    .start :is(select, input) {
+      min-block-size: 44px;
+    }
+    .start label {
+      margin-block-start: 6px;
     }
   }
   @media (forced-colors: active) {

@@ -35,13 +35,15 @@ export default {
   /** Button. Up to 10. */
   resume: 'Resume',
   /** Button: begins the game as it is set up. Up to 10. */
-  start: 'Start',
+  start: 'Play',
   /** Title of the card in a pause. Up to 15. */
   paused: 'Paused',
   /** Spoken after Escape has paused the game. Up to 40. */
   escapeResumes: 'Paused. Escape resumes.',
   /** Button at the end. Up to 15. */
   playAgain: 'Play again',
+  /** Button at the end, in place of “Play again” where there is an opponent. Up to 15. */
+  rematch: 'Rematch',
   /** Button at the end: shows the whole game once more. Up to 15. */
   watchAgain: 'Replay',
   /** Heading of the list of all moves made. Up to 10. */
@@ -92,8 +94,8 @@ export default {
   newGameStarted: 'New game started',
   /** Spoken after an undo. {what}: the sentences of the moves, with their full stops. Up to 20. */
   undone: 'Undone: {what}',
-  /** Button at the end. Up to 20. */
-  copyResult: 'Copy result',
+  /** Button at the end: shares the result, or copies it. Up to 15. */
+  copyResult: 'Share',
   /** Button at the end. Up to 25. */
   copyReplay: 'Copy replay link',
   /** Notice. Up to 15. */

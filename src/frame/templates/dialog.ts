@@ -13,14 +13,24 @@ export const closeTemplate = ({label, onPress}: CloseModel) =>
     ${icon(closeIcon)}
   </button>`;
 
+/** A button of a card. */
+interface CardButton {
+  readonly label: string;
+  /** A path of icons.ts, above the label; not for the first button. */
+  readonly icon?: string | undefined;
+  /** For a button that opens something on the card: whether it is open. */
+  readonly expanded?: boolean;
+  readonly onPress: (event: Event) => void;
+}
+
 export interface CardModel {
   readonly title: string;
   readonly text?: unknown;
   /** Content below the text. */
   readonly more?: unknown;
-  /** An image before the title, such as a token. */
+  /** An image beside the title, such as a token. */
   readonly picture?: unknown;
-  readonly buttons: readonly {readonly label: string; readonly onPress: (event: Event) => void}[];
+  readonly buttons: readonly CardButton[];
   /** The button that closes the card. */
   readonly close?: CloseModel | undefined;
 }
@@ -28,69 +38,210 @@ export interface CardModel {
 /** The first button is the primary one. */
 export const cardTemplate = ({title, text, more, picture, buttons, close}: CardModel) => html`
   <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
-    <div class="card-title">${picture ?? nothing}${title}</div>
+    <div class="card-head">
+      <div class="card-title">${title}</div>
+      ${picture ?? nothing}
+    </div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
-      ${buttons.map(({label, onPress}, i) => html`<button class=${i ? '' : 'primary'} part="button" @click=${onPress}>${label}</button>`)}
+      ${buttons.map(
+        ({label, icon: path, expanded, onPress}, i) =>
+          html`<button
+            class=${i ? 'key' : 'primary'}
+            part="button"
+            aria-expanded=${expanded ?? nothing}
+            @click=${onPress}
+          >
+            ${path && i ? icon(path) : nothing}<span>${label}</span>
+          </button>`,
+      )}
     </div>
     ${close ? closeTemplate(close) : nothing}
   </div>
+`;
+
+/** In a small room. */
+const small = css`
+  .card {
+    padding: 10px 12px 6px;
+  }
+  .card-text,
+  .segments.segments {
+    margin-block-start: 6px;
+  }
+  .card-text {
+    line-height: 1.2;
+  }
+  /* of two sentences the one that says what to do */
+  .card-text:has(+ .card-text) {
+    display: none;
+  }
+  .segments {
+    min-block-size: 44px;
+    padding: 2px;
+  }
+  .segments button::after {
+    inset: -2px 0;
+  }
+  .card-buttons {
+    inset-block-end: -6px;
+    margin-block: 4px -6px;
+    padding-block-end: 10px;
+  }
+  .card-buttons button {
+    min-block-size: 50px;
+  }
+  .key {
+    gap: 1px;
+  }
+  .key .icon {
+    block-size: 1.25em;
+  }
+  .card-head > .rosette {
+    block-size: 2.75em;
+    margin-block-end: -0.75em;
+  }
 `;
 
 export const cardStyles = css`
   .card {
     position: absolute;
     inset: auto 0 0;
-    min-block-size: 9.5rem;
+    z-index: 2;
     max-block-size: 100%;
-    display: grid;
-    gap: 8px;
-    align-content: safe center;
-    padding: 8px min(12px, 2.5cqi);
+    padding: 16px;
     overflow: auto;
-    border-radius: var(--_radius);
-    background: var(--_raised);
-    text-align: center;
     outline: 1px solid #0000;
   }
-  .card-buttons :not(.primary) {
-    background: var(--_surface);
+  .card-head {
+    display: flex;
+    align-items: start;
+    gap: 10px;
+  }
+  .card:has(.close) > .card-head {
+    padding-inline-end: 32px;
+  }
+  .card-head > svg {
+    block-size: 3em;
+    margin-block-end: -1em;
+  }
+  .card-head > .rosette {
+    block-size: 3.75em;
+    margin-block: -4px -1.1em;
   }
   .card-title {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 10px;
-    padding-inline: 32px;
+    flex: 1;
+    min-inline-size: 0;
+    font: 700 var(--_title) / 1.1 var(--_title-font);
+    letter-spacing: -0.012em;
     text-wrap: balance;
-    font-size: clamp(1.25em, 3cqi, 1.375em);
-    font-weight: 700;
-    line-height: 1.2;
+    overflow-wrap: anywhere;
   }
   .card-text {
-    font-size: clamp(0.85em, 4.4cqi, 1em);
+    margin-block-start: 4px;
+    color: var(--_quiet);
   }
+  .card-head:has(.rosette) + .card-text {
+    padding-inline-end: 5em;
+  }
+  /* always in view, also where the card needs more room than there is */
   .card-buttons {
+    position: sticky;
+    inset-block-end: -16px;
+    z-index: 1;
     display: flex;
     flex-wrap: wrap;
-    justify-content: center;
-    gap: min(8px, 2cqi);
-  }
-  @media (height >= 42rem) {
-    .card-buttons .primary {
-      flex: 1 1 100%;
-    }
+    gap: 10px;
+    margin-block: 10px -16px;
+    padding-block: 4px 20px;
+    background: var(--_raised);
   }
   .card-buttons button {
-    padding-inline: clamp(7px, 2.3cqi, 16px);
-    font-size: clamp(0.8em, 4.4cqi, 1em);
+    min-block-size: 3.75em;
+    padding-inline: 6px;
+  }
+  .card-buttons .primary {
+    flex: 1 1 5em;
+  }
+  .card-buttons .primary > span {
+    font-size: 1.1875em;
+  }
+  /* beside the main button */
+  .key {
+    flex-direction: column;
+    gap: 3px;
+    min-inline-size: 4.125em;
+    box-shadow:
+      inset 0 0 0 1px var(--_rule),
+      0 4px var(--_edge);
+  }
+  .key > span {
+    font-size: var(--_small);
+    font-weight: 500;
+    line-height: 1.15;
+  }
+  .key[aria-expanded='true'] {
+    background: var(--_surface);
+    box-shadow: inset 0 1px 3px #0005;
+  }
+  /* one of several, each a button */
+  .segments {
+    display: flex;
+    flex-wrap: wrap;
+    min-block-size: 48px;
+    margin-block-start: 10px;
+    padding: 4px;
+    border-radius: calc(var(--_radius) + 1px);
+    background: var(--_surface);
+    box-shadow: inset 0 1px 3px #0003;
+  }
+  .card-text + .segments {
+    margin-block-start: 14px;
+  }
+  .segments button {
+    position: relative;
+    flex: 1 1 auto;
+    min-block-size: 40px;
+    padding: 0 6px;
+    border-radius: calc(var(--_radius) - 3px);
+    background: none;
+    color: var(--_quiet);
+    font-weight: 600;
+    line-height: 1.15;
+  }
+  /* pressed over the whole height */
+  .segments button::after {
+    position: absolute;
+    inset: -4px 0;
+    content: '';
+  }
+  .segments [aria-pressed='true'] {
+    background: var(--_key);
+    box-shadow:
+      inset 0 1px #fff5,
+      0 2px var(--_edge),
+      0 3px 5px #0003;
+    color: inherit;
   }
   .close {
     position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
     inline-size: 44px;
     padding: 0;
     background: none;
+    font-size: 1rem;
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 26rem) or (width < 17rem) {
+    ${small}
+  }
+  @media (forced-colors: active) {
+    .segments [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+    }
   }
 `;

@@ -1,48 +1,52 @@
 /**
- * The layout of an element: the board, with everything else below or, if there is space, beside it. All of that fits
- * the window and the space that the page gives the element. Optional content, of the page or opened by a person, goes
- * below.
+ * The layout of an element: rail, board, shelf, zone, in this order. In a wide room the board stands beside the other
+ * three. All of that fits the window and the space that the page gives the element. The start, the sentence with the
+ * tools, the result and "More" take turns in one place, which never covers the board; so the board keeps its place and
+ * its size. Optional content, of the page or opened by a person, goes below.
  */
-import {css, html, nothing, type CSSResult} from 'lit';
+import {css, html, nothing} from 'lit';
 
 export interface LayoutModel {
   /** The direction of the text. */
   readonly dir: 'ltr' | 'rtl';
   readonly board: unknown;
-  /** The width of the board divided by its height; undefined if the board has a size of its own. */
+  /** The width of the board divided by its height. */
   readonly ratio?: number | undefined;
   /** Content over the board: confetti. */
   readonly over?: unknown;
-  /** Figures: score, best. */
-  readonly head?: unknown;
-  readonly players?: unknown;
-  /** The controls to move: the roll button, a tray. */
+  /** Plates of players, or figures: score, best. */
+  readonly rail: unknown;
+  /** The content of the shelf: what the game gives and takes. */
   readonly controls?: unknown;
+  /** Lines above the status. */
+  readonly lines: unknown;
   /** The status: at most two lines. */
   readonly status?: unknown;
   readonly toolbar?: unknown;
-  /** A card over controls, status and tools: the end of the game, a pause. */
+  /** A card over shelf, status and tools: the start, a pause, the end of the game. */
   readonly card?: unknown;
-  /** Content over everything but the board. */
+  /** Content over everything but the board: "More". */
   readonly panel?: unknown;
   /** Content below everything else. */
   readonly below?: unknown;
 }
 
-/** Reserves the space that a board of this ratio would take; the board itself adapts to the available space. */
-const sizerTemplate = (ratio: number) =>
-  html`<div class="strut">
-    <svg class="sizer" width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>
-  </div>`;
+/** Whether a sentence needs smaller letters where there is little room. */
+const isLong = (status: unknown): boolean =>
+  typeof status === 'string' && status.replace(/[\u3000-\ud7ff\uff00-\uffef]/g, '..').length > 55;
+
+/** As large as a board of this ratio can be. */
+const sizerTemplate = (ratio: number, name: string) =>
+  html`<svg class=${name} width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>`;
 
 export const layoutTemplate = ({
   dir,
   board,
-  ratio,
+  ratio = 1,
   over,
-  head,
-  players,
+  rail,
   controls,
+  lines,
   status,
   toolbar,
   card,
@@ -51,241 +55,239 @@ export const layoutTemplate = ({
 }: LayoutModel) => html`
   <div class="layout" dir=${dir}>
     <div class="fit">
-      ${head ?? nothing}
-      <div class="table" translate="no">
-        ${
-          ratio === undefined
-            ? board
-            : html`${sizerTemplate(ratio)}
-                <div class="area">${board}</div>`
-        }${over ?? nothing}
-      </div>
-      <div class="side" part="side">
-        ${players}
-        <div class="play" part="zone">
-          <div class="turn-row" part="shelf" ?inert=${card !== undefined}>
-            ${controls ?? nothing}
-            <p class="status" part="status"><span>${status ?? nothing}</span></p>
+      <div class="strut">${sizerTemplate(ratio, 'sizer')}</div>
+      <div class="room">
+        <div class="parts">
+          <div class="rail">${rail}</div>
+          <div class="table" translate="no">
+            ${sizerTemplate(ratio, 'most')}
+            <div class="area">${sizerTemplate(ratio, 'timber')}${board}${sizerTemplate(ratio, 'sunk')}</div>
+            ${over ?? nothing}
           </div>
-          <div ?inert=${card !== undefined}>${toolbar ?? nothing}</div>
+          <div class="side" part="side">
+            <div class="shelf" part="shelf" ?inert=${card !== undefined}>
+              ${controls ? html`<div class="low tray">${controls}</div>` : nothing}
+            </div>
+            <div class="zone" part="zone" ?inert=${card !== undefined}>
+              ${lines}
+              <p class="status ${isLong(status) ? 'long' : ''}" part="status"><span>${status ?? nothing}</span></p>
+              ${toolbar ?? nothing}
+            </div>
+            ${card ?? nothing}
+          </div>
+          <div class="over">${panel ?? nothing}</div>
         </div>
-        ${card ?? nothing}
       </div>
-      <div class="over">${panel ?? nothing}</div>
     </div>
     ${below ?? nothing}
   </div>
 `;
 
-/** The wide layout: everything else beside the board. */
-export const wideLayout = css`
-  .fit {
-    grid-template:
-      'table head' auto
-      'table side' minmax(0, 1fr) / minmax(0, auto) minmax(var(--_column, 12.5em), 1fr);
-    align-self: center;
+/** In a small room. */
+const small = css`
+  .parts {
+    --_plate: 2.875em;
+    --_rim: 8px;
+    --_depth: 8px;
+    --_gap: 8px;
+    --_pad: var(--game-padding, 8px);
+    --_title: 1.5625em;
+    --_side: 10.5em;
   }
-  .side {
-    contain: inline-size;
-    contain-intrinsic-inline-size: 21em;
+  .zone {
+    padding: 4px 8px 2px;
   }
-  .players {
-    grid-template-columns: 1fr;
-    font-size: clamp(1em, 1.6cqi, 1.15em);
+  .status {
+    block-size: 3em;
+    line-height: 1.2;
   }
-  /* the next action in the middle, or in the lower corner of a low window, and the tools below */
-  .play {
-    grid-template-rows: minmax(0, 1fr) auto;
-    align-content: stretch;
-  }
-  .turn-row {
-    align-self: end;
-  }
-  @media (height >= 40rem) {
-    .turn-row {
-      align-self: center;
-      gap: 1em;
-      font-size: clamp(1em, 1.7cqi, 1.25em);
-    }
-    .roll {
-      flex-basis: 100%;
-      min-block-size: 5em;
-    }
-  }
-  .strut,
-  .sizer {
-    inline-size: auto;
-  }
-  .sizer,
-  .board {
-    max-block-size: calc(100svh - 1rem - 2 * var(--_padding));
-  }
-  @media (height >= 40rem) {
-    .card {
-      inset-block: 0;
-      margin-block: auto;
-      block-size: fit-content;
-    }
-  }
-  /* at most two lines, in all languages */
-  .card-title {
-    padding-inline: 16px;
-    font-size: clamp(0.875em, 2cqi, 1.25em);
-  }
-  .card-buttons .primary {
-    flex: 1 1 100%;
-  }
-  .card-buttons :not(.primary) {
-    flex: 1 1 40%;
-    padding-inline: 4px;
-    font-size: 0.85em;
-    line-height: 1.15;
-  }
-  .over {
-    grid-area: 1 / 2 / -1 / -1;
-    grid-template-rows: 100%;
-  }
-`;
-
-/** Three small lines of status beside a button, where two are too short. */
-const threeLines = css`
-  .roll + .status {
-    flex-basis: 7rem;
-    block-size: 3.9em;
-    font-size: 0.875em;
-    line-height: 1.3;
-  }
-  .roll + .status > span {
+  .status.long > span {
+    font-size: var(--_small);
     -webkit-line-clamp: 3;
   }
 `;
 
-/** The styles of the layout. @param wide rules that apply {@link beside} where there is space */
-export const layoutFor = (wide: CSSResult): CSSResult => css`
+export const layoutStyles = css`
   :host {
     --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
     /* allows the element to shrink below its content in a flex or grid container */
     min-block-size: 15rem;
+    background: var(--game-surface, transparent);
+  }
+  :host(:fullscreen) {
+    background: var(--game-surface, var(--game-felt));
   }
   .layout {
-    --_padding: var(--game-padding, clamp(8px, 3cqi, 20px));
     display: flex;
     flex-direction: column;
     block-size: 100%;
-    /* grows with the board */
-    font-size: clamp(1em, min(1.35cqi, 2.4svh), 2em);
   }
+  /* As high as its board can be at this width, with everything else below it, or beside it. At most the window. */
   .fit {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    max-block-size: calc(100svh - 1rem - var(--_shelf, 0px));
+    color: var(--_ink);
+  }
+  .strut {
+    min-block-size: 0;
+    padding-inline: var(--game-padding, 12px);
+    visibility: hidden;
+    overflow: clip;
+  }
+  .strut::after {
+    display: block;
+    block-size: calc(2 * var(--game-padding, 12px) + 25rem);
+    content: '';
+  }
+  .sizer {
+    inline-size: 100%;
+    block-size: auto;
+  }
+  @container (width < 22rem) {
+    .strut::after {
+      block-size: calc(2 * var(--game-padding, 12px) + 18rem);
+    }
+  }
+  @container (width >= 38rem) {
+    .strut {
+      padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
+    }
+    .strut::after {
+      block-size: calc(2 * var(--game-padding, 12px) + 31px);
+    }
+  }
+  /* a phone held upright is used to its lower edge, where the thumb is */
+  @media (width < 30rem) and (orientation: portrait) {
+    @container (width >= 17rem) {
+      .strut {
+        block-size: 100svh;
+      }
+    }
+  }
+  .room {
+    position: absolute;
+    inset: 0;
+    container: room / size;
+  }
+  .parts {
+    /* of rail and card; of the tray; between all parts */
+    --_plate: 3.5em;
+    --_rim: 10px;
+    --_depth: 11px;
+    --_gap: 0.875em;
+    --_pad: var(--game-padding, 12px);
+    --_title: 2em;
+    --_small: 0.8125em;
+    --_column: clamp(12.5em, 34cqi, 18em);
     position: relative;
     display: grid;
     grid-template:
-      'head' auto
-      'table' minmax(0, 3fr)
-      'side' auto / minmax(0, 1fr);
-    gap: clamp(6px, 1.5cqi, 20px);
-    min-block-size: 0;
-    max-block-size: calc(100svh - 1rem - var(--_shelf, 0px));
-    padding: var(--_padding);
-    justify-items: center;
+      'rail' auto
+      'table' minmax(0, max-content)
+      'side' minmax(min-content, 1fr) / minmax(0, 1fr);
+    gap: var(--_gap);
+    block-size: 100%;
+    padding: var(--_pad) var(--_pad) calc(var(--_pad) + 4px);
+    /* grows with the board */
+    font-size: clamp(1em, min(1.25cqi, 2cqb), 2em);
   }
-  .fit > .head {
-    grid-area: head;
+  .rail {
+    grid-area: rail;
+    min-inline-size: 0;
+    container: rail / inline-size;
   }
   .table {
     grid-area: table;
     position: relative;
-    display: grid;
-    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-    justify-items: center;
-    align-self: stretch;
-    inline-size: 100%;
     min-block-size: 0;
   }
-  .strut {
-    min-block-size: 0;
-    overflow: clip;
-    visibility: hidden;
-  }
-  .strut,
-  .sizer {
-    inline-size: 100%;
-  }
-  .sizer {
+  .most {
+    box-sizing: content-box;
+    inline-size: calc(100cqi - 2 * var(--_pad) - 2 * var(--_board-rim, 0px));
     block-size: auto;
-    max-inline-size: 100%;
+    border: var(--_board-rim, 0) solid;
+    margin-block-end: var(--_board-depth, 0);
+    visibility: hidden;
   }
   .area {
     position: absolute;
     inset: 0;
+    padding: var(--_board-rim, 0) var(--_board-rim, 0) calc(var(--_board-rim, 0px) + var(--_board-depth, 0px));
     container-type: size;
     display: grid;
-    place-items: start center;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    place-items: center;
+  }
+  .area > * {
+    grid-area: 1 / 1;
+  }
+  .board,
+  .timber,
+  .sunk {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100cqi;
+    max-block-size: 100cqb;
+  }
+  .board {
+    direction: ltr;
+    touch-action: manipulation;
+    user-select: none;
+  }
+  .timber,
+  .sunk {
+    display: none;
+    pointer-events: none;
+  }
+  .side {
+    grid-area: side;
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: var(--_gap);
+    min-inline-size: 0;
+    min-block-size: var(--_side, 16.5em);
+    container: side / inline-size;
+  }
+  .shelf {
+    flex: 1;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: safe center;
+  }
+  [inert]:is(.shelf, .zone) {
+    visibility: hidden;
   }
   /*
    * Far outside the viewport, the board and the controls are neither styled nor laid out. The margin keeps dragged
    * pieces visible outside the board; Firefox applies it to "overflow: clip" only.
    */
   @supports (overflow-clip-margin: 1px) and (not (-moz-appearance: none)) {
-    .area,
-    .play {
+    .area {
       content-visibility: auto;
-      contain-intrinsic-block-size: auto 9.5rem;
       overflow-clip-margin: 9999px;
     }
   }
-  .board {
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 100%;
-    border-radius: var(--_radius);
-    direction: ltr;
-    touch-action: manipulation;
-    user-select: none;
+  .zone,
+  .card,
+  .panel {
+    border-radius: calc(var(--_radius) + 6px);
+    background: var(--_raised);
+    box-shadow:
+      inset 0 0 0 1px light-dark(var(--_rule), #ffffff12),
+      0 4px var(--_edge),
+      4px 14px 24px -8px #0007;
   }
-  .side {
-    grid-area: side;
-    display: grid;
-    grid-template-rows: auto minmax(0, 1fr);
-    position: relative;
-    gap: 8px;
-    inline-size: 100%;
-    max-inline-size: 44em;
-    min-inline-size: 0;
-  }
-  .play {
-    grid-row: -2;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-    min-block-size: 9.5rem;
-    align-content: start;
-  }
-  .play > [inert] {
-    visibility: hidden;
-  }
-  .turn-row {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
-  }
-  /* beside the roll button, or below it in narrow elements */
-  .turn-row:has(> .roll) {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: 14px;
-  }
-  .roll {
-    flex: 1 0 auto;
-    font-size: 1.15em;
-  }
-  .roll + .status {
-    flex: 999 1 8rem;
+  .zone {
+    padding: 10px 12px 6px;
   }
   .status {
-    block-size: 2.8em;
+    block-size: 2.7em;
     margin: 0;
-    font-size: clamp(1em, 5.2cqi, 1.1em);
+    padding-inline: 4px;
     align-content: center;
     overflow: hidden;
   }
@@ -294,11 +296,12 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    text-wrap: balance;
   }
   /* never cut off a button */
   .status:has(.link) {
     block-size: auto;
-    min-block-size: 2.8em;
+    min-block-size: 2.7em;
   }
   .status:has(.link) > span {
     display: inline;
@@ -314,11 +317,11 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
   /* the place of the panel, always rendered, as WebKit misplaces elements that are added to a grid later */
   .over {
     position: absolute;
-    grid-area: 1 / 1 / -1 / -1;
+    grid-area: side;
     inset: 0;
-    z-index: 1;
+    z-index: 3;
     display: grid;
-    grid-template: fit-content(85%) / minmax(0, 1fr);
+    grid-template: fit-content(100%) / minmax(0, 1fr);
     align-content: end;
     pointer-events: none;
   }
@@ -327,105 +330,91 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
     pointer-events: auto;
   }
   .below {
-    padding: 0 var(--_padding);
+    padding: 0 var(--game-padding, 12px);
+    color: var(--game-ink, inherit);
   }
   .below > :last-child {
-    margin-block-end: var(--_padding);
+    margin-block-end: var(--game-padding, 12px);
   }
-  @media (height < 22rem) {
-    .status {
-      font-size: 1em;
+  /* wood, with light from the top left; a low tray holds what the game gives and takes */
+  .tray,
+  .timber {
+    border: var(--_rim) solid;
+    border-color: #fff5 #3a1c0026 #3a1c0040 #fff3;
+    border-radius: calc(var(--_radius) + 4px);
+    background: linear-gradient(135deg, var(--_wood-lit), var(--_wood) 45%, var(--_wood-dim)) border-box;
+    box-shadow:
+      inset 0 0 0 1px #3a1c0055,
+      0 0 0 1px var(--_wood-side),
+      0 2px var(--_wood-dim),
+      0 calc(var(--_depth) - 2px) var(--_wood-side),
+      0 var(--_depth) var(--_wood-deep),
+      6px calc(var(--_depth) + 10px) 20px -6px #000a;
+  }
+  .low:not(:has(*)) {
+    display: none;
+  }
+  .low {
+    --_rim: 8px;
+    --_depth: 8px;
+    margin-block-end: var(--_depth);
+  }
+  /* the board beside everything else */
+  @container room (aspect-ratio > 1) {
+    .parts {
+      grid-template:
+        'table rail' auto
+        'table side' minmax(0, 1fr) / max-content minmax(var(--_column), 28em);
+      column-gap: 18px;
+      justify-content: center;
+    }
+    .most {
+      inline-size: auto;
+      block-size: calc(100cqb - 2 * var(--_pad) - 4px - 2 * var(--_board-rim, 0px) - var(--_board-depth, 0px));
+      max-inline-size: calc(100cqi - 2 * var(--_pad) - 18px - var(--_column) - 2 * var(--_board-rim, 0px));
+      margin: 0;
+    }
+    .side {
+      min-block-size: 0;
     }
   }
-  /* narrow enough for button and status to share a row */
-  @media (height < 30rem) {
-    .roll + .status {
-      flex-basis: 7rem;
-    }
-    @container (width < 40rem) {
-      ${threeLines}
-    }
-  }
-  @container (width < 22rem) {
-    ${threeLines}
-  }
-  @container (width < 17rem) {
-    .status {
-      font-size: 0.875em;
-    }
-  }
-  /* a phone held upright is used to its lower edge, where the thumb is */
-  @media (width < 30rem) and (orientation: portrait) {
-    @container (width >= 17rem) {
-      .table::before {
-        content: '';
-        grid-area: 1 / 1;
-        block-size: 100svh;
-        max-block-size: 100%;
-      }
-      .area {
-        place-items: center;
-      }
-      .play {
-        align-content: end;
-      }
-      @media (height >= 42rem) {
-        .play {
-          min-block-size: 12rem;
-        }
-        .roll {
-          order: 1;
-          flex-basis: 100%;
-          min-block-size: 4em;
-        }
-        .roll + .status {
-          flex-basis: 100%;
-          block-size: 2.8em;
-          font-size: 1.1em;
-          line-height: 1.4;
-        }
-      }
-    }
-  }
-  ${wide}
-  @media (30rem <= height < 40rem) and (width >= 34rem) {
-    @container (30rem <= width < 46rem) {
-      .player {
-        padding-block: 3px;
-      }
-      .status.status {
-        block-size: 3.9em;
-        font-size: 0.875em;
-        line-height: 1.3;
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 27em) {
+      .status {
+        block-size: 4.05em;
       }
       .status > span {
         -webkit-line-clamp: 3;
       }
-    }
-  }
-  @media (height < 30rem) {
-    @container (width < 46rem) {
-      .players:has(> :nth-child(3)) {
-        grid-template-columns: 1fr 1fr;
-        font-size: max(12px, 0.75em);
-      }
-      .player {
-        column-gap: 3px;
-        padding-inline: 4px;
-      }
-    }
-    @container (width >= 30rem) {
-      .player {
-        padding-block: 3px;
-      }
-      .fit .head p {
-        font-size: 1.1em;
+      .long > span {
+        font-size: var(--_small);
+        line-height: 1.25;
+        -webkit-line-clamp: 4;
       }
     }
   }
-  .area .board {
-    max-inline-size: 100cqi;
-    max-block-size: 100cqb;
+  @container room (aspect-ratio > 1) and (22rem <= height < 30rem) and (width < 50rem) {
+    .parts {
+      --_plate: 2.875em;
+      --_gap: 8px;
+      --_title: 1.5625em;
+    }
+    .zone.zone {
+      padding-block: 6px 4px;
+    }
+  }
+  /* small phones */
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${small}
+  }
+  @container room (height < 22rem) {
+    .parts {
+      --_plate: 2.625em;
+      --_small: 0.75em;
+    }
   }
   /* on paper: the board and the players on one page, dark on light */
   @media print {
@@ -438,49 +427,81 @@ export const layoutFor = (wide: CSSResult): CSSResult => css`
       break-inside: avoid;
     }
     .layout,
-    .fit {
+    .parts {
       display: block;
-      max-block-size: none;
-      padding: 0;
     }
-    .sizer,
+    .fit {
+      max-block-size: none;
+    }
+    .strut {
+      display: none;
+    }
+    .room,
+    .area {
+      position: static;
+      container-type: normal;
+    }
+    .most {
+      display: none;
+    }
+    .timber,
+    .sunk {
+      display: none;
+    }
     .board {
       max-inline-size: 16cm;
       max-block-size: 20cm;
       print-color-adjust: exact;
     }
-    .play,
+    .zone,
     .card,
-    .panel,
+    .over,
+    .low:has(.roll),
     .below {
       display: none;
+    }
+    .side {
+      min-block-size: 0;
     }
   }
   @media (forced-colors: active) {
     :host {
       --_on-accent: HighlightText;
     }
-    .board {
-      border: 1px solid;
+    .board,
+    .zone,
+    .card,
+    .panel,
+    .player {
+      outline: 1px solid;
+      outline-offset: -1px;
     }
   }
 `;
 
-/** The frame around the board. Games whose board has a shape of its own leave it out. */
+/** The wooden tray around the board. Games whose board has a shape of its own leave it out. */
 export const boardFrame = css`
-  .board {
-    background: var(--game-frame, light-dark(#25534d, #0d1715));
-    box-shadow: 0 6px 18px -8px #1a140a88;
+  .parts {
+    --_board-rim: var(--_rim);
+    --_board-depth: var(--_depth);
+  }
+  .board,
+  .sunk {
+    border-radius: 9px;
+  }
+  .timber,
+  .sunk {
+    display: block;
+  }
+  .timber {
+    box-sizing: content-box;
+    margin: calc(-1 * var(--_rim));
+  }
+  /* the shadow of the rim on the board */
+  .sunk {
+    box-shadow:
+      inset 0 0 0 1px #2a140066,
+      inset 3px 4px 7px #0005,
+      inset -1px -1px #fff3;
   }
 `;
-
-export const layoutStyles = layoutFor(css`
-  @container (width >= 46rem) {
-    ${wideLayout}
-  }
-  @media (height < 30rem), (height < 40rem) and (width >= 34rem) {
-    @container (width >= 30rem) {
-      ${wideLayout}
-    }
-  }
-`);

@@ -44,55 +44,72 @@ export const panelTemplate = ({label, close, tools, choice, content, toolTemplat
 
 export const panelStyles = css`
   .panel {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: 8px;
-    padding: 12px;
+    padding: 0 16px 12px;
+    scroll-padding-block-start: 4em;
     overflow: auto;
-    border-radius: var(--_radius);
-    background: var(--_raised);
-    box-shadow: 0 0 24px -4px #0006;
   }
   .panel-title {
     position: sticky;
-    inset-block-start: -12px;
+    inset-block-start: 0;
     z-index: 1;
-    margin-block-start: -12px;
-    padding-block: 12px 8px;
+    padding-block: 14px 10px;
     background: inherit;
+    font: 700 var(--_title) / 1.1 var(--_title-font);
+  }
+  .panel > :not(.panel-title, .panel-tools) {
+    margin-block-start: 8px;
+  }
+  /* a list, a row for each tool */
+  .panel-tools > * {
+    display: flex;
+    align-items: center;
+    justify-content: start;
+    gap: 14px;
+    inline-size: 100%;
+    min-block-size: max(3.25em, 44px);
+    padding: 4px 2px;
+    border: 0;
+    border-block-start: 1px solid var(--_rule);
+    border-radius: 0;
+    background: none;
     font-weight: 600;
   }
-  .panel-tools {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(max(6.75rem, 6.25em), 1fr));
-    gap: 6px;
-  }
   .panel .tool {
-    padding: 6px 2px;
-    background: var(--_surface);
-    color: inherit;
-    font-size: 0.875em;
+    min-inline-size: 0;
+    flex-direction: row;
+    text-align: start;
   }
-  .panel .tool span {
-    max-inline-size: 100%;
-    overflow-wrap: break-word;
+  .panel .tool > span {
+    flex: 1;
+    min-inline-size: 0;
+    font-size: 1em;
+    overflow-wrap: anywhere;
   }
-  .panel .tool[aria-pressed='true'] {
-    color: var(--_on-accent);
-    background: var(--_accent);
+  /* a switch */
+  .panel .tool[aria-pressed]::after {
+    flex: none;
+    inline-size: 46px;
+    block-size: 28px;
+    border-radius: 14px;
+    background:
+      radial-gradient(circle at 14px, #fffdf7 10.5px, #0000 11.5px),
+      color-mix(in oklab, var(--_ink), var(--_raised) 55%);
+    content: '';
   }
-  .choice-of-one {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: 10px;
-    padding-inline: 10px 0;
+  .panel .tool[aria-pressed='true']::after {
+    scale: -1 1;
+    background: radial-gradient(circle at 14px, #fffdf7 10.5px, #0000 11.5px), var(--_go);
+  }
+  .panel :dir(rtl).tool[aria-pressed='false']::after {
+    scale: -1 1;
+  }
+  .panel :dir(rtl).tool[aria-pressed='true']::after {
+    scale: 1 1;
   }
   .choice-of-one select {
-    max-inline-size: 100%;
+    min-inline-size: 0;
     min-block-size: 44px;
+    margin-inline-start: auto;
     padding-inline: 8px;
     border: 0;
     border-radius: var(--_radius);
@@ -100,26 +117,10 @@ export const panelStyles = css`
     color: inherit;
     font: inherit;
   }
-  /* a phone held sideways: everything without scrolling */
-  @media (height < 30rem) {
-    .panel {
-      gap: 3px;
-      padding-block-end: 4px;
-    }
-    .panel-title {
-      padding-block: 8px 4px;
-    }
-    .panel-tools {
-      grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
-      gap: 4px;
-    }
-    .panel .tool {
-      min-block-size: 52px;
-      padding: 4px 2px;
-      font-size: 0.8em;
-    }
-    .choice-of-one {
-      grid-column: span 2;
+  @media (forced-colors: active) {
+    .panel .tool[aria-pressed]::after {
+      border: 1px solid;
+      forced-color-adjust: none;
     }
   }
 `;

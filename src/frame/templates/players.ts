@@ -50,38 +50,74 @@ export const playersTemplate = (
   `;
 };
 
+/** In a small room. */
+const small = css`
+  .players,
+  .players:has(> :nth-child(3)) {
+    gap: 10px 8px;
+  }
+  .player.player {
+    gap: 0 6px;
+    padding-inline: 8px;
+  }
+  .player > .name {
+    font-size: var(--_small);
+  }
+  .player > .score {
+    font-size: 1.1875em;
+  }
+  .player .token-picture {
+    block-size: 1.75em;
+  }
+`;
+
 export const playersStyles = css`
   .players {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(144px, 48%), 1fr));
-    gap: 4px;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 12px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  .player {
+  /* a plate */
+  .player,
+  .head p {
+    position: relative;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: 2px 6px;
+    gap: 2px 8px;
     min-inline-size: 0;
-    padding: max(7px, 0.4em) 10px;
+    block-size: var(--_plate);
+    padding-inline: 8px 12px;
     border-radius: var(--_radius);
-  }
-  .player[aria-current='true'] {
     background: var(--_raised);
-    outline: 2px solid var(--_accent);
-    outline-offset: -2px;
-    font-weight: 600;
+    box-shadow:
+      inset 0 0 0 1px light-dark(var(--_rule), #ffffff12),
+      0 3px var(--_edge),
+      3px 8px 14px -4px #0006;
   }
-  @container (width < 22rem) {
-    .player {
-      column-gap: 3px;
-      padding-inline: 4px;
-    }
-    .player > span {
-      font-size: 0.875em;
-    }
+  /* whoever is to act, in gold, and points at the board */
+  .player[aria-current='true'] {
+    box-shadow:
+      0 0 0 1.5px var(--_gold-line),
+      0 0 0 5px var(--_gold),
+      0 0 0 6px var(--_gold-line),
+      0 9px 16px #0007;
+  }
+  .player[aria-current='true']::after {
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-start: calc(50% - 11px);
+    inline-size: 22px;
+    block-size: 10px;
+    background: var(--_gold);
+    clip-path: polygon(0 0, 100% 0, 50% 100%);
+    content: '';
+  }
+  .player .token-picture {
+    block-size: 2.25em;
   }
   .name {
     /* contains the visually hidden text of a long name */
@@ -89,14 +125,27 @@ export const playersStyles = css`
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
+    font-weight: 600;
+    line-height: 1.2;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .score {
-    color: var(--_quiet);
+    font: 700 var(--_title) / 1 var(--_title-font);
+  }
+  .score:empty {
+    display: none;
+  }
+  /* two players face each other */
+  .player:nth-child(2):last-child {
+    flex-direction: row-reverse;
+    padding-inline: 12px 8px;
+    text-align: end;
   }
   .chance {
-    inline-size: 100%;
+    position: absolute;
+    inset: auto 12px 3px;
+    inline-size: calc(100% - 24px);
     block-size: 4px;
     border-radius: 2px;
     background: color-mix(in oklab, var(--_ink), transparent 84%);
@@ -108,5 +157,115 @@ export const playersStyles = css`
   .chance rect {
     fill: currentColor;
     transition: width 0.4s;
+  }
+  /* three and four: the name below the token and the score */
+  .players:has(> :nth-child(3)) {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 12px 10px;
+  }
+  .players:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  .players:has(> :nth-child(3)) > .player {
+    gap: 0 6px;
+    padding-inline: 8px 10px;
+  }
+  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: center;
+  }
+  .players:has(> :nth-child(3)):not(:has(> :nth-child(5))) > .player > .name {
+    grid-area: 2 / 1 / 2 / -1;
+    font-size: var(--_small);
+  }
+  .players:has(> :nth-child(3)) .score {
+    justify-self: end;
+    font-size: 1.1875em;
+  }
+  .players:has(> :nth-child(3)) .token-picture {
+    block-size: 1.5em;
+  }
+  /* five and six: two rows of low plates */
+  .players:has(> :nth-child(5)) > .player {
+    block-size: 2.75em;
+  }
+  .players:has(> :nth-child(5)) .name {
+    font-size: var(--_small);
+  }
+  @container rail (width < 27em) {
+    .score {
+      font-size: 1.1875em;
+    }
+  }
+  /* in a narrow column beside the board, plates stand one above the other and point at it */
+  @container room (aspect-ratio > 1) and (26rem <= height) {
+    @container rail (width < 27em) {
+      .players:not(:has(> :nth-child(3))) {
+        grid-auto-flow: row;
+      }
+      .player:nth-child(2):last-child {
+        flex-direction: row;
+        padding-inline: 10px 14px;
+        text-align: start;
+      }
+      .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
+        inset-block-start: calc(50% - 11px);
+        inset-inline-start: auto;
+        inset-inline-end: calc(100% + 4px);
+        inline-size: 10px;
+        block-size: 22px;
+        clip-path: polygon(100% 0, 100% 100%, 0 50%);
+      }
+      .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2):dir(rtl)::after {
+        scale: -1 1;
+      }
+    }
+  }
+  /* very narrow: the score below the name */
+  @container room (width < 17rem) {
+    .players:not(:has(> :nth-child(3))) > .player {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      align-content: center;
+    }
+    .players:not(:has(> :nth-child(3))) :is(.token-picture, .chance) {
+      grid-row: 1 / 3;
+      grid-column: 1;
+    }
+    .players:not(:has(> :nth-child(3))) .name {
+      grid-area: 1 / 2;
+      text-align: start;
+    }
+    .players:not(:has(> :nth-child(3))) .score {
+      grid-area: 2 / 2;
+      font-size: 1em;
+    }
+  }
+  @container room (aspect-ratio > 1) {
+    @container rail (width < 20em) {
+      .players.players:has(> :nth-child(3)) {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      .players:has(> :nth-child(3)) > .player.player {
+        display: flex;
+        block-size: 2.75em;
+      }
+    }
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 26rem) and (width < 50rem) {
+    ${small}
+  }
+  @container room (width < 17rem) {
+    ${small}
+  }
+  @container room (aspect-ratio > 1) and (height < 22rem) {
+    .players:has(> :nth-child(3)) > .player.player.player {
+      block-size: 2.375em;
+    }
   }
 `;

@@ -30,64 +30,78 @@ const barsTemplate = (bars: readonly number[], own: number) => {
 };
 
 export const summaryStyles = css`
-  .summary {
-    display: grid;
-    justify-items: center;
-    gap: 8px;
-  }
   .summary dl {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 2px 1.2em;
-    margin: 0;
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    margin: 12px 0 0;
+    border-block: 1px solid var(--_rule);
   }
   .summary dl > div {
-    display: flex;
-    gap: 0.4em;
+    min-inline-size: 0;
+    padding: 8px 4px 9px 12px;
   }
-  .summary dt,
-  .summary .goal {
+  .summary dl > :first-child {
+    padding-inline-start: 0;
+  }
+  .summary div + div {
+    border-inline-start: 1px solid var(--_rule);
+  }
+  /* three */
+  .summary dl > :nth-child(n + 4) {
+    display: none;
+  }
+  .summary dt {
+    overflow: hidden;
     color: var(--_quiet);
+    font-size: var(--_small);
+    line-height: 1.2;
+    text-overflow: ellipsis;
   }
   .summary dd {
-    margin: 0;
-    font-weight: 600;
+    margin: 4px 0 0;
+    font: 700 1.1875em / 1.1 var(--_title-font);
   }
   .summary .goal {
-    margin: 0;
+    margin: 10px 0 0;
+    padding: 10px 12px;
+    border-radius: calc(var(--_radius) - 2px);
+    background: var(--_surface);
   }
   .summary .bars {
     display: none;
     inline-size: min(100%, 12em);
+    margin-block-start: 12px;
     fill: color-mix(in oklab, var(--_ink), transparent 75%);
   }
   .summary .own {
-    fill: var(--_accent);
+    fill: var(--_go);
   }
-  /* on a low screen there is room for the buttons only, or for a line */
-  @media (height < 42rem) {
+  /* in a low room there is place for the figures only, each on a line */
+  @container room (height < 46rem) {
     .summary .goal {
       display: none;
     }
   }
-  @media (height < 42rem) and (orientation: portrait) {
+  @container room (height < 38rem) or (width < 17rem) {
+    .summary dl {
+      margin-block-start: 6px;
+    }
+    .summary dl > div {
+      padding-block: 4px 5px;
+    }
+    .summary dd {
+      margin: 0;
+    }
+  }
+  @container room (height < 20rem) {
     .summary {
       display: none;
     }
   }
-  @media (height >= 42rem) {
-    @container (width >= 46rem) {
-      .summary {
-        gap: 0.8em;
-        padding-block: 0.5em;
-      }
-      .summary dl > div {
-        display: block;
-      }
-      .summary .bars {
-        display: block;
-      }
+  @container room (aspect-ratio > 1) and (46rem <= height) {
+    .summary .bars {
+      display: block;
     }
   }
 `;

@@ -43,7 +43,32 @@ export const tokenShape = (model: TokenModel): TemplateResult => {
 export const tokenTemplate = (model: TokenModel) =>
   html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(model)}</svg>`;
 
+/** A winner's rosette: the token on a ring of ribbon in its colour. */
+export const rosetteTemplate = (model: TokenModel) => {
+  const {name, color} = paint(model);
+  return html`<svg class="rosette ${name}" part="token" color=${color} viewBox="-50 -50 100 128" aria-hidden="true">
+    <path class="tails" d="M-26 26-34 76-17 66-4 78 2 30ZM26 26 34 76 17 66 4 78-2 30Z" />
+    <circle class="frill" r="41" />
+    <circle class="band" r="40" />
+    <circle class="plain" r="33" />
+    <g transform="scale(0.86) translate(0 -2)">${tokenShape(model)}</g>
+  </svg>`;
+};
+
 export const tokenStyles = css`
+  .rosette .tails,
+  .band {
+    fill: color-mix(in oklab, currentColor, #000 22%);
+  }
+  .frill {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 15;
+    stroke-dasharray: 0 12.88;
+  }
+  .plain {
+    fill: #fcf5e6;
+  }
   .t0 {
     color: var(--game-player-1, #d55e00);
   }

@@ -41,38 +41,90 @@ export const toolbarTemplate = (tools: readonly (ToolModel | false | undefined)[
   </div>
 `;
 
+/** In a small room. */
+const small = css`
+  .toolbar {
+    margin-block-start: 2px;
+    padding: 0;
+  }
+  .tool {
+    gap: 1px;
+    min-block-size: 46px;
+    padding: 0;
+  }
+  .tool .icon {
+    block-size: 1.25em;
+  }
+`;
+
 export const toolbarStyles = css`
   .toolbar {
     display: flex;
-    max-inline-size: 24rem;
+    margin-block-start: 8px;
+    padding-block-start: 2px;
+    border-block-start: 1px solid var(--_rule);
   }
-  /* as wide as its label needs */
+  /* as wide as its longest word needs */
   .tool {
-    flex: 1 1 auto;
-    min-inline-size: 44px;
+    flex: 1 1 0;
     flex-direction: column;
-    gap: 2px;
-    min-block-size: 60px;
-    padding: 4px 2px;
+    gap: 3px;
+    min-inline-size: min-content;
+    min-block-size: max(3.5em, 46px);
+    padding: 0 2px;
     background: none;
-    color: var(--_quiet);
-    font-size: max(12px, 0.75em);
+    font-weight: 500;
     line-height: 1.15;
     text-align: center;
   }
-  .toolbar .tool {
-    justify-content: start;
-    padding: 11px 0 4px;
+  .tool > span {
+    font-size: var(--_small);
   }
-  /* without enough room, labels of several words take two lines; this one is a single long word in most languages */
-  .toolbar [part~='undo'] {
-    flex-shrink: 0;
+  .toolbar .tool + .tool {
+    border-inline-start: 1px solid var(--_rule);
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
   }
   .tool[aria-disabled='true'] {
-    opacity: 0.45;
+    opacity: 0.5;
   }
-  .tool[aria-pressed='true'] {
+  .toolbar .tool[aria-pressed='true'] {
     color: var(--_on-accent);
     background: var(--_accent);
+  }
+  /* in a narrow column two rows of two */
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 27em) {
+      .toolbar:has(> :nth-child(4)) {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+      .toolbar:has(> :nth-child(4)) > .tool {
+        border: 0;
+        border-radius: 0;
+      }
+      .toolbar:has(> :nth-child(4)) > :nth-child(even) {
+        border-inline-start: 1px solid var(--_rule);
+      }
+      .toolbar:has(> :nth-child(4)) > :nth-child(n + 3) {
+        border-block-start: 1px solid var(--_rule);
+      }
+    }
+    @container side (13.5em <= width < 27em) {
+      .toolbar:has(> :nth-child(4)) > .tool {
+        flex-direction: row;
+        justify-content: start;
+        gap: 6px;
+        min-block-size: 44px;
+        padding-inline: 4px;
+        text-align: start;
+      }
+    }
+  }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${small}
+  }
+  @container room (height < 22rem) or (width < 17rem) {
+    ${small}
   }
 `;

@@ -5,7 +5,6 @@ import type {EndWords, FrameParts, GameView} from '../../frame/game-definition.j
 import {dailyGame, dayNote} from '../../frame/daily.js';
 import {elementClass} from '../../element/element-class.js';
 import {frameStyles, hintTool} from '../../frame/frame.js';
-import {layoutStyles} from '../../frame/templates/layout.js';
 import {headStyles, headTemplate} from '../../kit/head.js';
 import {turnIcon} from '../../frame/templates/icons.js';
 import {hintOf, isMoving} from './board-model.js';
@@ -18,7 +17,7 @@ import {BlockudokuUi, thinker} from './blockudoku-ui.js';
 import type {BlockudokuTypes} from './types.js';
 import {boardStyles, boardTemplate} from './view/board.js';
 import {pieceShape, tilesStyles} from './view/tiles.js';
-import {trayLayout, trayStyles, trayTemplate} from './view/tray.js';
+import {trayStyles, trayTemplate} from './view/tray.js';
 import {items, sentence, turnSentence} from './wording.js';
 
 type View = GameView<BlockudokuTypes>;
@@ -94,36 +93,27 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
 
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
 
-  styles: [
-    ...frameStyles.filter((sheet) => sheet !== layoutStyles),
-    trayLayout,
-    headStyles,
-    tilesStyles,
-    boardStyles,
-    trayStyles,
-  ],
+  styles: [frameStyles, headStyles, tilesStyles, boardStyles, trayStyles],
   mount: (context) => new BlockudokuUi(context),
 
   board: (view, ui) => {
     const {input} = ui;
-    return html`<div class="unit">
-        <div
-          class="field"
-          @keydown=${input.onBoardKeydown}
-          @click=${input.onBoardClick}
-          @pointermove=${input.onBoardPointermove}
-          @focusin=${input.onBoardFocusin}
-        >
-          ${boardTemplate(view, ui)}
-        </div>
-        ${trayTemplate(view, input)}
+    return html`<div
+        class="field"
+        @keydown=${input.onBoardKeydown}
+        @click=${input.onBoardClick}
+        @pointermove=${input.onBoardPointermove}
+        @focusin=${input.onBoardFocusin}
+      >
+        ${boardTemplate(view, ui)}
       </div>
       ${view.state.over && ui.isBest(view) ? html`<svg class="confetti" viewBox="-500 -500 1000 1000" aria-hidden="true">${Array.from({length: 24}, () => svg`${pieceShape(pieceOf('I1')!)}`)}</svg>` : nothing}`;
   },
 
   frame: (view, ui) => ({
-    ratio: 1 / 1.38,
+    ratio: 1,
     head: head(view, ui),
+    controls: trayTemplate(view, ui.input),
     tools: tools(view, ui),
     status: status(view, ui),
     end: () => end(view, ui),
@@ -157,7 +147,6 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  * @cssprop [--game-tile-light=light-dark(#ffd98a, #fff0c4)] - The tiles that are about to clear.
  * @cssprop [--game-square=light-dark(#f4f6ea, #223a36)] - The lighter squares.
  * @cssprop [--game-square-alt=light-dark(#dde6d6, #162825)] - The darker squares.
- * @cssprop [--game-frame=light-dark(#25534d, #68938a)] - The frame of the board.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends Base {

@@ -144,9 +144,8 @@ class FourInARowUi extends BoardUi<Types> {
     analyses.set(context.element, this.#outcomes);
   }
 
-  override update(): void {
-    super.update();
-    const {view} = this.#context;
+  override update(view: View): void {
+    super.update(view);
     this.#outcomes.watch(view.hints && view.live && view.mayAct ? view.state : undefined, false);
   }
 }

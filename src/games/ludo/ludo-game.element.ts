@@ -149,7 +149,6 @@ type Switch = 'on' | 'off' | boolean | undefined;
  * @csspart piece - A piece.
  * @csspart roll - The button that rolls the die.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fdf8ec, #2d4743)] - The squares.
  * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The area between the squares.
  * @cssprop [--game-sign=light-dark(#8a7650, #9db5a9)] - The stars.

@@ -270,7 +270,6 @@ const Base = gameClass({
  * @csspart piece - A stone.
  *
  * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The ground below the stones.
  * @cssprop [--game-caption=light-dark(#e9efe6, #c9d6cd)] - The numbers below the heaps.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */

@@ -11,6 +11,6 @@ const listing: Listing = {
   ],
   presets: [preset('small'), preset('large', {board: 'english'}), preset('daily', {daily: ''})],
   picture: {settings: {board: 'english', seed: '1'}, moves: 9},
-  limit: 11,
+  limit: 8.9,
 };
 export default listing;

@@ -15,6 +15,6 @@ const listing: Listing = {
     moves: ['D', 'D', 'R', 'R', 'U', 'U', 'U'],
   },
   points: 50,
-  limit: 11,
+  limit: 8.8,
 };
 export default listing;

@@ -102,7 +102,6 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
  * @csspart food - The food.
  * @csspart snake - The snake.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-ground=light-dark(#e8efd6, #1f3431)] - The ground.
  * @cssprop [--game-dot=light-dark(#b9ca98, #35544e)] - The squares of the ground.
  * @cssprop [--game-obstacle=light-dark(#8a7354, #6d8279)] - The obstacles.

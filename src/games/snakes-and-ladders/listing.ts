@@ -15,6 +15,6 @@ const listing: Listing = {
     preset('quick', {...computer, board: 'random', size: '6'}),
   ],
   picture: {settings: {players: 'Ada, Ben, Cyd', seed: '4'}, moves: 16},
-  limit: 14.5,
+  limit: 12.8,
 };
 export default listing;

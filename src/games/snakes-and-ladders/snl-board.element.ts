@@ -184,7 +184,6 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
  *
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The lighter squares.
  * @cssprop [--game-square-alt=light-dark(#f1e5cb, #203734)] - The darker squares.
  * @cssprop [--game-numeral=light-dark(#5f5038, #b9c9be)] - The numerals.
@@ -193,7 +192,7 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
  * @cssprop [--game-die=#fffdf6] - The die's faces.
  * @cssprop [--game-die-pips=#2a241c] - The die's pips.
- * @cssprop [--game-die-size=40px] - The die's side.
+ * @cssprop [--game-die-size=2.75em] - The die's side.
  */
 export class SnlBoard extends Base {
   /**

@@ -153,7 +153,6 @@ const Base = gameClass({
  * @csspart piece - A cross or a nought.
  *
  * @cssprop [--game-square=light-dark(#fbf5e7, #28433f)] - The cells.
- * @cssprop [--game-frame=light-dark(#25534d, #0d1715)] - The frame of the board.
  * @cssprop [--game-line=light-dark(#d9c9a5, #162723)] - The lines between them.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */

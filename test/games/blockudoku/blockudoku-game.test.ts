@@ -333,7 +333,7 @@ describe('a piece that is put down while the page takes its time', () => {
     expect(e).to.be.closeTo(x * unit, 0.01);
     expect(f).to.be.closeTo(y * unit, 0.01);
     expect(a).to.equal(1);
-    expect(find(game, '.tray').getAnimations({subtree: true}).length, 'nothing is seen in the tray').to.equal(0);
+    expect(find(game, '.hand').getAnimations({subtree: true}).length, 'nothing is seen in the tray').to.equal(0);
     game.speed = 'instant';
     await game.presented;
   });
@@ -352,7 +352,7 @@ describe('a piece that is put down while the page takes its time', () => {
     expect(ghost(game), 'nothing else can be done with it').to.equal('5F 6E 6F 6G');
     expect(slot(game, 1).classList.contains('away')).to.be.true;
     expect(tool(game, 'turn').getAttribute('aria-disabled')).to.equal('true');
-    expect(find(game, '.tray').getAnimations({subtree: true}).length, 'nothing flies back').to.equal(0);
+    expect(find(game, '.hand').getAnimations({subtree: true}).length, 'nothing flies back').to.equal(0);
     owed.keep(false);
     await until(() => has(game, '.flying') && find(game, '.flying').getAnimations().length > 0);
     expect(has(game, '.held')).to.be.false;
@@ -648,7 +648,7 @@ it('a piece grabbed as it appears is seen once', async () => {
   const [from, to] = way(game, 1, '2B');
   const seen: string[] = [];
   const watch = new MutationObserver(() => {
-    if (find(game, '.unit').querySelector('.held'))
+    if (find(game, '.field').querySelector('.held'))
       seen.push(getComputedStyle(piece().querySelector('.face')!).visibility);
   });
   watch.observe(game.shadowRoot!, {subtree: true, childList: true, attributes: true});

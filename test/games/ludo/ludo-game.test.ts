@@ -77,7 +77,7 @@ describe('a game of Ludo', () => {
         expect(focused(game)).to.equal(game.state.pips ? piece(game, game.turn, 0) : dieButton(game));
     }
     expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(focused(game) === cardButton(game, 'Play again'), 'the focus is not lost at the end').to.be.true;
+    expect(focused(game) === cardButton(game, 'Rematch'), 'the focus is not lost at the end').to.be.true;
   });
 });
 

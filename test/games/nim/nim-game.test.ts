@@ -74,7 +74,7 @@ describe('a game of Nim', () => {
     }
     expect(course(nim)).to.equal('3-3 2-2 1-1');
     expect(nim.result?.winners, 'who takes the last one loses').to.deep.equal([1]);
-    await until(() => focused(nim) === cardButton(nim, 'Play again'));
+    await until(() => focused(nim) === cardButton(nim, 'Rematch'));
   });
 });
 

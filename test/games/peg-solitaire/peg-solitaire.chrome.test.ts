@@ -74,7 +74,7 @@ describe('with forced colors', () => {
 const titles = 'home genius clever fair poor4 poor5 poor6 poor7 poor offTarget noStart'.split(' ');
 
 for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
-  it(`every title is one line on a phone, without a picture: ${lang}`, async () => {
+  it(`every title is two lines on a phone at most, without a picture: ${lang}`, async () => {
     await setViewport({width: 360, height: 740});
     const game = await pegGame({lang});
     await until(() => lang === 'en' || dictionary.table(lang)['home'] !== dictionary.english['home']);
@@ -83,12 +83,12 @@ for (const lang of ['en', 'de', 'es', 'fr', 'pt', 'ar', 'hi', 'ja', 'zh']) {
     expect(shown.children).to.have.length(0);
     // a copy beside it: the text of the title itself is rendered
     const title = shown.cloneNode() as HTMLElement;
-    shown.after(title);
+    shown.parentElement!.after(title);
     title.textContent = 'I';
     const {height} = title.getBoundingClientRect();
     for (const name of titles) {
       title.textContent = dictionary.table(lang)[name] as string;
-      expect(title.getBoundingClientRect().height, title.textContent).to.be.below(1.5 * height);
+      expect(title.getBoundingClientRect().height, title.textContent).to.be.below(2.5 * height);
     }
     title.remove();
     await setViewport({width: 800, height: 600});

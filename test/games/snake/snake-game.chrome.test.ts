@@ -198,7 +198,7 @@ for (const [width, height] of [
   [740, 360],
   [568, 320],
 ] as const) {
-  it(`the buttons are in the lower right corner of ${width} × ${height}`, async () => {
+  it(`the buttons are beside the board, under the right thumb, at ${width} × ${height}`, async () => {
     await setViewport({width, height});
     const game = await snakeGame({buttons: true});
     game.resume();
@@ -207,8 +207,8 @@ for (const [width, height] of [
     const pad = find(game, '.pad .R').getBoundingClientRect();
     const frameOf = find(game, '.fit').getBoundingClientRect();
     expect(pad.bottom, 'inside').to.be.at.most(frameOf.bottom + 1);
-    expect(pad.bottom, 'at the bottom').to.be.at.least(frameOf.bottom - 40);
-    expect(pad.right, 'on the right').to.be.at.least(frameOf.right - 40);
+    expect(pad.left, 'beside the board').to.be.at.least(find(game, '.board').getBoundingClientRect().right);
+    expect(pad.bottom, 'in the lower half').to.be.at.least((frameOf.top + frameOf.bottom) / 2);
     await setViewport({width: 800, height: 600});
   });
 }

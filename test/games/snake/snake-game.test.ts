@@ -67,7 +67,7 @@ describe('with the clock', () => {
   it('begins by a click on Start, with the focus on the board', async () => {
     const game = await snakeGame();
     ownFrames();
-    await click(cardButton(game, 'Start'));
+    await click(cardButton(game, 'Play'));
     await game.updateComplete;
     expect(focused(game)).to.equal(board(game));
     await frames.ticks(game, 2);
@@ -79,7 +79,7 @@ describe('with the clock', () => {
   it('turns towards a press of the mouse, which is never a reversal', async () => {
     const game = await snakeGame({length: 3, food: '7,7'});
     ownFrames();
-    await click(cardButton(game, 'Start'));
+    await click(cardButton(game, 'Play'));
     await game.updateComplete;
     const pressAt = async (column: number, row: number): Promise<void> => {
       const {left, top, width} = board(game).getBoundingClientRect();
@@ -426,7 +426,7 @@ for (const [what, settings, finger, words] of [
     // for sentences, the main pointer is a finger
     if (finger) window.matchMedia = (query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query);
     const game = await snakeGame(settings);
-    expect(text(game, '.card-text')).to.include(words);
+    expect(text(game, '.card')).to.include(words);
   });
 }
 

@@ -72,7 +72,7 @@ describe('a game of Snakes and Ladders', () => {
     for (let i = 0; i < 12; i++) {
       await press(i % 2 ? 'Enter' : 'Space');
       await shown(board);
-      const where = i < 11 ? dieButton(board) : cardButton(board, 'Play again');
+      const where = i < 11 ? dieButton(board) : cardButton(board, 'Rematch');
       expect(focused(board) === where, focused(board)?.className).to.be.true;
     }
     expect(course(board)).to.equal(shortCourse);
@@ -87,7 +87,7 @@ describe('a game of Snakes and Ladders', () => {
     expect(focused(board) === squareElement(board, 1)).to.be.true;
     for (let i = 0; i < 12; i++) await press('Space');
     expect(course(board)).to.equal(shortCourse);
-    expect(focused(board) === cardButton(board, 'Play again')).to.be.true;
+    expect(focused(board) === cardButton(board, 'Rematch')).to.be.true;
   });
 });
 
@@ -130,7 +130,7 @@ describe('a new game', () => {
   it('begins from the card at the end, and the focus goes to the die', async () => {
     const board = await snlBoard();
     await playAll(board, shortGame.rolls);
-    cardButton(board, 'Play again').focus();
+    cardButton(board, 'Rematch').focus();
     await press('Enter');
     await board.updateComplete;
     expect(board.history).to.be.empty;

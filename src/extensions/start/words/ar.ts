@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'خيارات',
+  players: 'اللاعبون',
+  twoPlayers: 'لاعبان',
   people: 'الأشخاص',
   computers: 'الحواسيب',
   level: 'المستوى',

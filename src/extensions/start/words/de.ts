@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'Optionen',
+  players: 'Spieler',
+  twoPlayers: 'Zu zweit',
   people: 'Personen',
   computers: 'Computer',
   level: 'Stufe',

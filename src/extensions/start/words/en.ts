@@ -1,5 +1,11 @@
 /** English: built in, and the list of all there is to say. All of it stands on the card before the first move. */
 export default {
+  /** Button: shows all choices. Up to 15. */
+  options: 'Options',
+  /** Spoken: the label of a choice between the computer and so many people. Up to 10. */
+  players: 'Players',
+  /** The same choice, in a game for two, beside “Computer”. Up to 15. */
+  twoPlayers: 'Two players',
   /** Label of a list of numbers. Up to 10. */
   people: 'People',
   /** Label of a list of numbers. Up to 15. */

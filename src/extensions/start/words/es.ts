@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'Opciones',
+  players: 'Jugadores',
+  twoPlayers: 'Dos jugadores',
   people: 'Personas',
   computers: 'Máquinas',
   level: 'Nivel',

@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'Options',
+  players: 'Joueurs',
+  twoPlayers: 'Deux joueurs',
   people: 'Personnes',
   computers: 'Ordinateurs',
   level: 'Niveau',

@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'विकल्प',
+  players: 'खिलाड़ी',
+  twoPlayers: 'दो खिलाड़ी',
   people: 'लोग',
   computers: 'कंप्यूटर',
   level: 'स्तर',

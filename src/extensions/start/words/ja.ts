@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'オプション',
+  players: 'プレイヤー',
+  twoPlayers: '2人で対戦',
   people: '人数',
   computers: 'コンピューター',
   level: 'レベル',

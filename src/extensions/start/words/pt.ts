@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: 'Opções',
+  players: 'Jogadores',
+  twoPlayers: 'Dois jogadores',
   people: 'Pessoas',
   computers: 'Computadores',
   level: 'Nível',

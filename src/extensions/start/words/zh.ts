@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import type english from './en.js';
 
 export default {
+  options: '选项',
+  players: '玩家',
+  twoPlayers: '双人',
   people: '人数',
   computers: '电脑数',
   level: '难度',

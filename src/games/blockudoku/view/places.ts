@@ -39,13 +39,10 @@ export function middleOf(
   return {x: (x + width / 2 - left) / unit, y: (y + height / 2 - top) / unit, width, height};
 }
 
-/**
- * The width and height of the view box of a piece in its slot. In a tray as wide as the board with square slots, tiles
- * are at least 60 % as large as on the board, even for a bar of five.
- */
+/** The width and height of the view box of a piece in its slot: the same for all but the largest. */
 export const slotSize = ({rows, columns}: Piece): readonly [width: number, height: number] => [
-  Math.max(430, columns * 102),
-  Math.max(330, rows * 100),
+  Math.max(310, columns * 102),
+  Math.max(310, rows * 102),
 ];
 
 /** The position of a piece in its slot of the tray, in board units. */

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'املأ صفًا أو عمودًا أو مربعًا ليختفي.',
   board: 'BlockuDoku، الصفوف {top} إلى {bottom}، الأعمدة {left} إلى {right}',
   tray: 'القطع',
   score: 'النقاط',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Fülle Reihen, Spalten oder Quadrate.',
   board: 'BlockuDoku, Reihen {top} bis {bottom}, Spalten {left} bis {right}',
   tray: 'Steine',
   score: 'Punkte',

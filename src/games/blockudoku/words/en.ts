@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 10. */
   game: 'BlockuDoku',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Fill a row, column or square to clear it.',
   /** Name of the board, for screen readers. {top}, {bottom}: 1 and 9. {left}, {right}: A and I. Up to 40. */
   board: 'BlockuDoku, rows {top} to {bottom}, columns {left} to {right}',
   /** Name of the three pieces beside the board, for screen readers. Up to 10. */

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Llena filas, columnas o cuadrados.',
   board: 'BlockuDoku, filas {top} a {bottom}, columnas {left} a {right}',
   tray: 'Piezas',
   score: 'Puntos',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Remplissez lignes, colonnes ou carrés.',
   board: 'BlockuDoku, lignes {top} à {bottom}, colonnes {left} à {right}',
   tray: 'Pièces',
   score: 'Points',

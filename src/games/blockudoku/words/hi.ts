@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'पंक्ति, कॉलम या वर्ग भरकर साफ़ करें।',
   board: 'BlockuDoku, पंक्तियाँ {top} से {bottom}, कॉलम {left} से {right}',
   tray: 'ब्लॉक',
   score: 'अंक',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: '行・列・ブロックをそろえて消そう。',
   board: 'BlockuDoku、{top}〜{bottom}行、{left}〜{right}列',
   tray: 'ピース',
   score: '得点',

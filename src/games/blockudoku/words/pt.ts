@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: 'Encha linhas, colunas ou quadrados.',
   board: 'BlockuDoku, linhas {top} a {bottom}, colunas {left} a {right}',
   tray: 'Peças',
   score: 'Pontos',

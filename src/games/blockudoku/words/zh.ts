@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'BlockuDoku',
+  aim: '填满一行、一列或一宫即可消除。',
   board: 'BlockuDoku，第{top}至{bottom}行，{left}至{right}列',
   tray: '方块',
   score: '得分',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'أربعة في صف',
+  aim: 'أسقط الأقراص: أربعة على خط تفوز.',
   column: 'العمود {n}',
   empty: 'فارغة',
   top: 'الأعلى من {n}',

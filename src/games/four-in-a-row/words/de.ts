@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Vier in einer Reihe',
+  aim: 'Wer zuerst vier in einer Reihe hat, gewinnt.',
   column: 'Spalte {n}',
   empty: 'leer',
   top: 'oberste von {n}',

@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 20. */
   game: 'Four in a row',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Drop discs. First to line up four wins.',
   /** Spoken: a cell, whose row the reader tells, or a move. {n}: from 1 on the left. Up to 10. */
   column: 'column {n}',
   /** Spoken after the column of a cell. Up to 5. */

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Cuatro en raya',
+  aim: 'Suelta fichas: gana quien alinee cuatro.',
   column: 'columna {n}',
   empty: 'vacía',
   top: 'la de arriba de {n}',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Quatre en ligne',
+  aim: 'Alignez quatre jetons pour gagner.',
   column: 'colonne {n}',
   empty: 'vide',
   top: 'le plus haut des {n}',

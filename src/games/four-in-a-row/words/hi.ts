@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'एक पंक्ति में चार',
+  aim: 'डिस्क गिराएँ। चार की पंक्ति जीतती है।',
   column: 'कॉलम {n}',
   empty: 'खाली',
   top: '{n} में सबसे ऊपर',

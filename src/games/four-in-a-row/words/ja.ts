@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '四目並べ',
+  aim: '先に4つ並べた人の勝ち。',
   column: '{n}列目',
   empty: '空き',
   top: '{n}枚の一番上',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Quatro em linha',
+  aim: 'Solte fichas: quatro em linha vence.',
   column: 'coluna {n}',
   empty: 'vazia',
   top: 'a de cima de {n}',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '四子棋',
+  aim: '投下圆片，先连成四子者胜。',
   column: '第{n}列',
   empty: '空',
   top: '共{n}枚的最上面',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'لودو',
+  aim: 'يفوز من يوصل كل قطعه إلى البيت أولًا.',
   board: 'لوحة لودو',
   roll: 'ارمِ النرد',
   toRoll: 'دور {player}.',

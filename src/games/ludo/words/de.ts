@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Wer zuerst alle heimbringt, gewinnt.',
   board: 'Ludobrett',
   roll: 'Würfeln',
   toRoll: '{player} ist dran.',

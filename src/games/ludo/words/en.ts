@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 10. */
   game: 'Ludo',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'First to bring all pieces home wins.',
   /** Name of the board, for screen readers. Up to 20. */
   board: 'Ludo board',
   /** Button with the die. Up to 15. */

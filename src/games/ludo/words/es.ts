@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Gana quien lleva antes sus fichas a casa.',
   board: 'Tablero de ludo',
   roll: 'Tirar',
   toRoll: (v) => `Turno ${of(v)}.`,

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Ramenez tous vos pions en premier.',
   board: 'Plateau de ludo',
   roll: 'Lancer',
   toRoll: (v) => `${to(v)} de jouer.`,

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'लूडो',
+  aim: 'सब गोटियाँ पहले घर लाने वाला जीतता है।',
   board: 'लूडो का बोर्ड',
   roll: 'पासा फेंकें',
   toRoll: '{player} की बारी।',

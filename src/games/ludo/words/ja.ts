@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'ルドー',
+  aim: '先に全部のコマをゴールさせた人の勝ち。',
   board: 'ルドーの盤',
   roll: 'サイコロを振る',
   toRoll: '{player}の番です。',

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Ludo',
+  aim: 'Vence quem levar antes as peças para casa.',
   board: 'Tabuleiro de ludo',
   roll: 'Jogar o dado',
   toRoll: (v) => `Vez ${of(v)}.`,

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '飞行棋',
+  aim: '最先让所有棋子到家者获胜。',
   board: '飞行棋棋盘',
   roll: '掷骰子',
   toRoll: '轮到{player}。',

@@ -26,7 +26,7 @@ export const pitsOf = (seat: number, pits: number): number[] =>
   Array.from({length: pits}, (_, pit) => storeOf(seat, pits) - pits + pit);
 
 /** The places where the stones of a pit go, in order. */
-function wayOf(from: number, stones: readonly number[], other: number): number[] {
+export function wayOf(from: number, stones: readonly number[], other: number): number[] {
   const way: number[] = [];
   for (let at = from + 1; way.length < stones[from]!; at++)
     if (at % stones.length !== other) way.push(at % stones.length);

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'نيم',
+  aim: 'خذ أحجارًا من كومة واحدة كل مرة.',
   rule: 'خذ أحجارًا من كومة واحدة.',
   ruleMost: {
     zero: 'خذ حجرًا واحدًا.',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Nimm Steine von je einem Haufen.',
   rule: 'Nimm von einem Haufen.',
   ruleMost: {one: 'Nimm einen Stein.', other: 'Nimm bis zu {n} Steine von einem Haufen.'},
   lastWins: 'Der letzte Stein gewinnt.',

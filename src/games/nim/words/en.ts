@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 10. */
   game: 'Nim',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Take stones from one heap at a time.',
   /** Status line before the first move, and spoken. Up to 35. */
   rule: 'Take stones from one heap.',
   /** The same. {n}: the most stones in a move, 1 or more. Up to 40. */

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Quita piedras de un montón cada vez.',
   rule: 'Quita piedras de un montón.',
   ruleMost: {one: 'Quita una piedra.', other: 'Quita hasta {n} piedras de un montón.'},
   lastWins: 'La última piedra gana.',

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Prenez des pierres d’un seul tas à la fois.',
   rule: 'Prenez des pierres d’un seul tas.',
   ruleMost: {one: 'Prenez une pierre.', other: 'Prenez jusqu’à {n} pierres d’un tas.'},
   lastWins: 'La dernière pierre gagne.',

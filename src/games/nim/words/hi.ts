@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'निम',
+  aim: 'हर बार एक ही ढेर से पत्थर उठाएँ।',
   rule: 'किसी एक ढेर से पत्थर उठाएँ।',
   ruleMost: {one: 'एक पत्थर उठाएँ।', other: 'किसी एक ढेर से {n} तक पत्थर उठाएँ।'},
   lastWins: 'आख़िरी पत्थर उठाने वाला जीतेगा।',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'ニム',
+  aim: '1つの山から石を取っていこう。',
   rule: '1つの山から石を取ります。',
   ruleMost: '1つの山から{n}個まで取れます。',
   lastWins: '最後の石を取ると勝ちです。',

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Nim',
+  aim: 'Tire pedras de um monte de cada vez.',
   rule: 'Tire pedras de um só monte.',
   ruleMost: {one: 'Tire uma pedra.', other: 'Tire até {n} pedras de um monte.'},
   lastWins: 'A última pedra vence.',

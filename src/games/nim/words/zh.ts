@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '尼姆游戏',
+  aim: '每次从一堆中取石子。',
   rule: '每次从一堆中取石子。',
   ruleMost: '每次从一堆中最多取{n}颗。',
   lastWins: '取走最后一颗的人获胜。',

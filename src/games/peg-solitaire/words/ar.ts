@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'سوليتير الأوتاد',
+  aim: 'اقفز لتزيل الأوتاد، وأبقِ واحدًا.',
   board: 'سوليتير الأوتاد، عدد الثقوب {n}',
   hole: 'الثقب {n}',
   peg: 'وتد',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Solitär',
+  aim: 'Springe, bis nur ein Stift übrig ist.',
   board: 'Solitär, {n} Löcher',
   hole: 'Loch {n}',
   peg: 'Stift',

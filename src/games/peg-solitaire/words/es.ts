@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Senku',
+  aim: 'Salta y quita fichas. Deja solo una.',
   board: 'Senku, {n} hoyos',
   hole: 'hoyo {n}',
   peg: 'ficha',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Solitaire à pions',
+  aim: 'Sautez pour ne laisser qu’un pion.',
   board: 'Solitaire à pions, {n} trous',
   hole: 'trou {n}',
   peg: 'pion',

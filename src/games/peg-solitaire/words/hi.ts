@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'पेग सॉलिटेयर',
+  aim: 'कूदकर खूँटियाँ हटाएँ। एक ही छोड़ें।',
   board: 'पेग सॉलिटेयर, {n} छेद',
   hole: 'छेद {n}',
   peg: 'खूँटी',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'ペグソリティア',
+  aim: '跳び越えてペグを取り、1本だけ残そう。',
   board: 'ペグソリティア、穴{n}個',
   hole: '穴{n}',
   peg: 'ペグあり',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Resta um',
+  aim: 'Salte e retire pinos. Deixe só um.',
   board: 'Resta um, {n} buracos',
   hole: 'buraco {n}',
   peg: 'pino',

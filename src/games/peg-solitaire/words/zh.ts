@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '孔明棋',
+  aim: '跳吃棋子，只留一枚。',
   board: '孔明棋，{n}个孔',
   hole: '{n}号孔',
   peg: '有棋子',

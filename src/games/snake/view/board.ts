@@ -281,27 +281,6 @@ export const boardStyles = css`
     pointer-events: none;
     text-shadow: 0 0 8px var(--_surface);
   }
-  /* room for the choice of a speed */
-  .play {
-    min-block-size: 11.5rem;
-  }
-  .speeds {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 2px;
-    margin-block-start: 8px;
-  }
-  .card:has(.speeds) .primary {
-    flex: 1 1 100%;
-  }
-  .speeds button {
-    padding-inline: clamp(8px, 1.3cqi, 16px);
-    font-size: 0.9em;
-  }
-  .speeds [aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px var(--_accent);
-  }
   .pad {
     display: none;
     --_button: 64px;
@@ -328,20 +307,7 @@ export const boardStyles = css`
       block-size: 1px;
     }
   }
-  /* in the lower corner, where a thumb is */
-  @media (height < 30rem) {
-    .play:has(.pad) {
-      grid-template-rows: auto auto 1fr;
-    }
-    .turn-row:has(.pad) {
-      display: contents;
-    }
-    .play .pad {
-      order: 1;
-      place-content: end;
-    }
-  }
-  @media (height < 22rem) {
+  @container room (height < 22rem) {
     .pad {
       --_button: 50px;
     }

@@ -10,8 +10,8 @@ export function startTemplate(view: GameView<SnakeTypes>, {steered, onLevel}: Sn
   const {words, state} = view;
   const {level} = state.rules;
   // not radio buttons: the arrow keys start the game from here, too
-  return html`${steered ? howTo(view) : nothing}
-    <span class="speeds" role="group" aria-label=${words.say('pace')}>
+  return html`${steered ? html`<div class="card-text">${howTo(view)}</div>` : nothing}
+    <span class="speeds segments" role="group" aria-label=${words.say('pace')}>
       ${[1, 2, 3].map((pace) => {
         const own = 3 * pace - 2 + ((level - 1) % 3);
         return html`<button part="button" aria-pressed=${own === level} @click=${() => own !== level && onLevel(own)}>

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'الثعبان',
+  aim: 'كُل وانمُ ولا تصطدم بشيء.',
   board: 'الثعبان، {columns} في {rows} خانة',
   score: 'النقاط',
   length: 'الطول',

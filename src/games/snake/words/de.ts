@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Snake',
+  aim: 'Friss, wachse und stoße nirgends an.',
   board: 'Snake, {columns} mal {rows} Felder',
   score: 'Punkte',
   length: 'Länge',

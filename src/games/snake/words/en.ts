@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 20. */
   game: 'Snake',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Eat, grow, and don’t run into anything.',
   /** Name of the board, for screen readers. {columns}, {rows}: cells. Up to 30. */
   board: 'Snake, {columns} by {rows} cells',
   /** Label of a number above the board. Up to 10. */

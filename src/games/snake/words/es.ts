@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'La serpiente',
+  aim: 'Come, crece y no choques.',
   board: 'La serpiente, {columns} por {rows} casillas',
   score: 'Puntos',
   length: 'Longitud',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Snake',
+  aim: 'Mangez, grandissez, évitez les chocs.',
   board: 'Snake, {columns} cases sur {rows}',
   score: 'Points',
   length: 'Longueur',

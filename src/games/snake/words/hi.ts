@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'स्नेक',
+  aim: 'खाएँ, बढ़ें और किसी से न टकराएँ।',
   board: 'स्नेक, {columns} × {rows} खाने',
   score: 'अंक',
   length: 'लंबाई',

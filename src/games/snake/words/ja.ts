@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'スネークゲーム',
+  aim: '食べて伸びよう。ぶつかったら終わり。',
   board: 'スネークゲーム、{columns}列{rows}行',
   score: '得点',
   length: '長さ',

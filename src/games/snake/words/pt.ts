@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Jogo da cobrinha',
+  aim: 'Coma, cresça e não bata em nada.',
   board: 'Jogo da cobrinha, {columns} por {rows} casas',
   score: 'Pontos',
   length: 'Comprimento',

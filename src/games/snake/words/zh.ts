@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '贪吃蛇',
+  aim: '吃食物变长，别撞上任何东西。',
   board: '贪吃蛇，{columns}列{rows}行',
   score: '得分',
   length: '长度',

@@ -253,9 +253,9 @@ export const boardStyles = css`
   .numerals > .right {
     margin-left: calc(86px - 1.27em);
   }
-  /* squares of less than 28 CSS pixels show fewer numerals */
+  /* squares of less than 27.5 CSS pixels show fewer numerals */
   .numerals > .rest {
-    font-size: clamp(0px, 99em - 2770px, var(--_size));
+    font-size: clamp(0px, 99em - 2720px, var(--_size));
   }
   .start {
     fill: light-dark(#cde5d5, #2f6152);

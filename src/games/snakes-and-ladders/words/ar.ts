@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'السلّم والثعبان',
+  aim: 'اصعد السلالم، واحذر الأفاعي، وصِل أولًا.',
   board: 'السلّم والثعبان، عدد المربعات {n}',
   roll: 'ارمِ النرد',
   goOn: 'اضغط للمتابعة.',

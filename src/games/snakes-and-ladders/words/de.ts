@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Schlangen und Leitern',
+  aim: 'Leitern hoch, Schlangen meiden: ins Ziel.',
   board: 'Schlangen und Leitern, {n} Felder',
   roll: 'Würfeln',
   goOn: 'Drücken, um weiterzuspielen.',

@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 25. */
   game: 'Snakes and Ladders',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Race to the end by ladders. Dodge snakes.',
   /** Name of the board, for screen readers. {n}: 10 to 400. Up to 35. */
   board: 'Snakes and Ladders, {n} squares',
   /** Button with the die. Up to 15. */

@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Serpientes y escaleras',
+  aim: 'Sube escaleras, evita serpientes y llega.',
   board: 'Serpientes y escaleras, {n} casillas',
   roll: 'Tirar',
   goOn: 'Pulsa para seguir.',

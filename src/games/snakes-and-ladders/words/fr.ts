@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Serpents et échelles',
+  aim: 'Premier arrivé ! Gare aux serpents.',
   board: 'Serpents et échelles, {n} cases',
   roll: 'Lancer',
   goOn: 'Appuyez pour continuer.',

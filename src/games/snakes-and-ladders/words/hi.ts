@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'साँप-सीढ़ी',
+  aim: 'सीढ़ी चढ़ें, साँप से बचें, पहले पहुँचें।',
   board: 'साँप-सीढ़ी, {n} खाने',
   roll: 'पासा फेंकें',
   goOn: 'आगे बढ़ने के लिए दबाएँ।',

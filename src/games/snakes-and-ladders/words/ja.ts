@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'ヘビとはしご',
+  aim: '先にゴールした人の勝ち。ヘビに注意。',
   board: 'ヘビとはしご、{n}マス',
   roll: 'サイコロを振る',
   goOn: '押すと進みます。',

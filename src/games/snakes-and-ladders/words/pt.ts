@@ -7,6 +7,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Cobras e escadas',
+  aim: 'Suba escadas, fuja das cobras e chegue.',
   board: 'Cobras e escadas, {n} casas',
   roll: 'Jogar o dado',
   goOn: 'Pressione para continuar.',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '蛇梯棋',
+  aim: '率先到达终点：爬梯子，避开蛇。',
   board: '蛇梯棋，{n}格',
   roll: '掷骰子',
   goOn: '按一下继续。',

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'إكس أو',
+  aim: 'اصفف علاماتك على خط واحد لتفوز.',
   empty: 'فارغة',
   taken: 'هذه الخانة مشغولة.',
 } satisfies Translation<typeof english>;

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Tic-Tac-Toe',
+  aim: 'Bringe deine Zeichen in eine Reihe.',
   empty: 'leer',
   taken: 'Dieses Feld ist besetzt.',
 } satisfies Translation<typeof english>;

@@ -5,6 +5,8 @@ export default {
   ...phrases,
   /** Name of the game. Up to 15. */
   game: 'Tic-tac-toe',
+  /** On the card before the first move: the goal of the game. Up to 44. */
+  aim: 'Line up your marks to win.',
   /** Spoken after the name of a cell. Up to 5. */
   empty: 'empty',
   /** Status line: a press on a mark. Up to 30. */

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Tres en raya',
+  aim: 'Alinea tus marcas para ganar.',
   empty: 'vacía',
   taken: 'Esa casilla está ocupada.',
 } satisfies Translation<typeof english>;

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Morpion',
+  aim: 'Alignez vos signes pour gagner.',
   empty: 'vide',
   taken: 'Cette case est prise.',
 } satisfies Translation<typeof english>;

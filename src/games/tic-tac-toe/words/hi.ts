@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'टिक-टैक-टो',
+  aim: 'अपने निशान एक कतार में लाएँ।',
   empty: 'खाली',
   taken: 'यह खाना भरा है।',
 } satisfies Translation<typeof english>;

@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '三目並べ',
+  aim: '自分のマークを一列に並べよう。',
   empty: '空き',
   taken: 'そのマスは埋まっています。',
 } satisfies Translation<typeof english>;

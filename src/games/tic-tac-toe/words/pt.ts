@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: 'Jogo da velha',
+  aim: 'Alinhe as suas marcas para vencer.',
   empty: 'vazia',
   taken: 'Essa casa está ocupada.',
 } satisfies Translation<typeof english>;

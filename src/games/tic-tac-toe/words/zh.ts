@@ -6,6 +6,7 @@ import type english from './en.js';
 export default {
   ...phrases,
   game: '井字棋',
+  aim: '将你的标记连成一线。',
   empty: '空',
   taken: '这一格已被占用。',
 } satisfies Translation<typeof english>;

@@ -28,7 +28,7 @@ function played(state: MancalaState, move: string) {
   assert.ok(made.ok, made.ok ? '' : made.message);
   return {
     ...made.state,
-    told: made.effects.map(({type, n}) => (n === undefined ? type : `${type} ${n}`)),
+    told: made.effects.map(({type, n}) => (n === undefined ? type : `${type} ${Number(n)}`)),
   };
 }
 

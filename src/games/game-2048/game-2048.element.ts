@@ -1,0 +1,262 @@
+/** 2048: all but its rules. */
+import {css, svg} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import type {GameContext, GameView} from '../../frame/game-definition.js';
+import {BoardUi, type Board} from '../../kit/board.js';
+import {headTemplate} from '../../kit/head.js';
+import {gridPlaces} from '../../kit/pieces.js';
+import {game2048 as rules, names} from './rules/index.js';
+import english from './words/en.js';
+
+type Types = TypesOf<typeof rules>;
+type View = GameView<Types>;
+
+/** What the effects of a move tell. */
+interface Told {
+  readonly type: string;
+  readonly ways?: readonly (readonly [from: number, to: number, points: number])[];
+  readonly cell?: string;
+  readonly n?: number;
+}
+
+const thinker = new OnDemand(() => import('./thinking.js'));
+
+const places = gridPlaces(4, 4);
+
+/** The sides: the move, where its arrow is on the rim, and its angle. */
+const sides = [
+  ['up', [200, 0], 0],
+  ['right', [400, 200], 90],
+  ['down', [200, 400], 180],
+  ['left', [0, 200], 270],
+] as const;
+
+/** A tile: a block with rounded edges. Above 2,048 all have one colour. */
+const tile = (value: number, number: string) =>
+  svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 46, 38, 31, 26][number.length] ?? 22}>${number}</text></g>`;
+
+const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient></defs>`;
+
+const well = svg`<rect class="well" x="-45" y="-45" width="90" height="90" rx="16" />`;
+
+const board: Board<Types> = {
+  box: [0, 0, 400, 400],
+  places,
+  pieces: ({tiles}) => tiles.flatMap((look, at) => (look > 0 ? [{place: names[at]!, look}] : [])),
+  piece: (look) => tile(Number(look), `${look}`),
+  keys: {ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down'},
+  swipe: {left: 'left', right: 'right', up: 'up', down: 'down'},
+  label: ({state: {tiles}, words}) => {
+    const cells = tiles.map((value) => (value ? words.number(value) : words.say('free')));
+    const rows = [0, 4, 8, 12].map((at) => words.row(cells.slice(at, at + 4)));
+    return words.text([words.say('theBoard'), ...rows].map((text) => words.sentence(text)));
+  },
+  targets: ({legal, words}) =>
+    sides.map(([id, at, turn]) => ({
+      id,
+      at,
+      label: words.say(id),
+      hit: turn % 180 ? [-24, -80, 48, 160] : [-80, -24, 160, 48],
+      move: legal.includes(id) ? id : undefined,
+      why: words.say('stuck'),
+      ring: 'M-30-24H30V24H-30Z',
+    })),
+  travel: ({type, ways, cell}: Told) =>
+    type === 'added'
+      ? [{to: cell, how: 'grow', time: 150}]
+      : ways
+          ?.filter(([from, to]) => from !== to)
+          .map(([from, to, points]) => {
+            const sound = points > 0 ? 'capture' : 'step';
+            return {from: names[from]!, to: names[to]!, time: 130, points, sound};
+          }),
+  under: () =>
+    svg`${sheen}<rect class="bed" width="400" height="400" />${names.map((name) => svg`<g transform="translate(${places[name]!.join(' ')})">${well}</g>`)}`,
+  over: ({legal, mayAct, live}) =>
+    sides.map(([id, [x, y], turn]) =>
+      mayAct && live && legal.includes(id)
+        ? svg`<path class="way" d="M-17 3L0-13 17 3z" transform="translate(${x} ${y}) rotate(${turn})" />`
+        : undefined,
+    ),
+};
+
+/** The board, and the best score that is kept beside the game. */
+class Ui2048 extends BoardUi<Types> {
+  readonly #context: GameContext<Types>;
+
+  constructor(context: GameContext<Types>) {
+    super(context, board);
+    this.#context = context;
+  }
+
+  /** The best score so far, with that of this game; undefined where nothing is kept. */
+  best(score: number): number | undefined {
+    if (!this.#context.element.autosave) return undefined;
+    const kept = this.#context.stored('best');
+    return Math.max(score, typeof kept === 'number' ? kept : 0);
+  }
+
+  changed(): void {
+    const {state} = this.#context.view;
+    if (state.score > 0 && this.#context.element.autosave) this.#context.store('best', this.best(state.score)!);
+  }
+}
+
+/** Tiles to reach, of which those that were reached are there. */
+function shelf({state: {tiles}}: View) {
+  const most = Math.max(...tiles);
+  return [64, 128, 256, 512, 1024, 2048].map(
+    (value, i) =>
+      svg`<g transform="translate(${50 + 100 * i} 50)">${value <= most ? tile(value, `${value}`) : svg`${well}<text class="figure ahead" font-size="27">${value}</text>`}</g>`,
+  );
+}
+
+const Base = gameClass({
+  rules,
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+  board,
+  mount: (context: GameContext<Types>) => new Ui2048(context),
+  players: {levels: []},
+  frame(view, ui) {
+    const {words, state} = view;
+    const [score] = ui.scores(view, rules.scores!) as [number];
+    const best = ui.best(state.score);
+    return {
+      head: headTemplate([
+        ['score', words.say('score'), words.number(score)],
+        best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
+      ]),
+      controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
+    };
+  },
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
+  // the board shows where the new tile is
+  sentence: ({type, n, cell}: Told, {words, tell, result}, spoken) =>
+    type === 'merged' || (type === 'added' && spoken)
+      ? words.say(type, {n: n!, cell: cell ?? ''})
+      : type === 'won'
+        ? result
+          ? tell('wins', 0)
+          : words.say('reached', {n: 2048})
+        : type === 'lost'
+          ? words.text([words.say('noMoves'), words.say('finalScore', {n: result?.scores?.[0] ?? 0})])
+          : '',
+  hintSentence: (move, {words}) => words.say('bestMove', {move: words.say(move)}),
+  styles: css`
+    .board {
+      overflow: visible;
+    }
+    .reached {
+      display: block;
+      inline-size: 100%;
+      max-block-size: 4.5em;
+    }
+    .bed {
+      fill: light-dark(#b08d5b, #2a2118);
+    }
+    .well {
+      fill: light-dark(#8e6c40, #1b150e);
+    }
+    .cast {
+      fill: #1a0d04;
+      opacity: 0.4;
+    }
+    .face {
+      fill: var(--_tile);
+    }
+    .flank {
+      fill: color-mix(in oklab, var(--_tile), #2a1000 48%);
+    }
+    .figure {
+      font-family: var(--_title-font);
+      font-weight: 700;
+      text-anchor: middle;
+      dominant-baseline: central;
+      fill: var(--_figure, #fff);
+    }
+    .figure.ahead {
+      fill: #f3e2bf;
+    }
+    .way {
+      fill: var(--_gold);
+      stroke: var(--_gold-line);
+      stroke-width: 3;
+      stroke-linejoin: round;
+    }
+    .v2 {
+      --_tile: #fbf2de;
+      --_figure: #3a2c18;
+    }
+    .v4 {
+      --_tile: #f1deb4;
+      --_figure: #3a2c18;
+    }
+    .v8 {
+      --_tile: #eab98a;
+      --_figure: #3a2008;
+    }
+    .v16 {
+      --_tile: #d98a55;
+      --_figure: #2a1404;
+    }
+    .v32 {
+      --_tile: #c0562f;
+    }
+    .v64 {
+      --_tile: #9c3a2c;
+    }
+    .v128 {
+      --_tile: #8a3a62;
+    }
+    .v256 {
+      --_tile: #6d3f86;
+    }
+    .v512 {
+      --_tile: #43509b;
+    }
+    .v1024 {
+      --_tile: #22668f;
+    }
+    .v2048 {
+      --_tile: #17695f;
+    }
+    .v4096 {
+      --_tile: #33302c;
+    }
+    @media (forced-colors: active) {
+      .face,
+      .well {
+        fill: Canvas;
+        stroke: CanvasText;
+        stroke-width: 2;
+      }
+      .figure.figure {
+        fill: CanvasText;
+      }
+    }
+  `,
+});
+
+/**
+ * 2048 for one player, a person or the computer: all tiles slide, and two equal ones become one of twice the value. A tile of
+ * 2,048 wins, and the game goes on until nothing can move.
+ *
+ * @tag game-2048
+ *
+ * @key Tab, Shift+Tab - To the four arrows, the tools, and back.
+ * @key Arrow keys - Slides the tiles.
+ * @key Enter, Space - Slides the tiles to the arrow with the focus.
+ *
+ * @csspart board - The board.
+ * @csspart cell - An arrow on the rim.
+ * @csspart piece - A tile.
+ * @csspart score - The score.
+ * @csspart best - The best score, with `autosave`.
+ *
+ * @cssprop [--game-gold=#ffd23f] - The arrows.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
+ */
+export class Game2048 extends Base {}

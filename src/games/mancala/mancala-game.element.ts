@@ -1,0 +1,269 @@
+/** Kalah: all but its rules. */
+import {css, svg} from 'lit';
+import {OnDemand} from '../../core/on-demand.js';
+import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {inAllLanguages} from '../../frame/dictionary.js';
+import type {GameView} from '../../frame/game-definition.js';
+import type {Board, Upright} from '../../kit/board.js';
+import type {Box} from '../../kit/cells.js';
+import type {Point} from '../../play/game-types.js';
+import {mancala as rules, pitsOf, storeOf, wayOf} from './rules/index.js';
+import english from './words/en.js';
+
+type Types = TypesOf<typeof rules>;
+
+/** What the effects of a move tell. */
+interface Told {
+  readonly type: string;
+  readonly seat?: number;
+  readonly from?: number;
+  readonly way?: readonly number[];
+  readonly pits?: readonly number[];
+}
+
+const thinker = new OnDemand(() => import('./thinking.js'));
+
+/** The width of the upright board, the height of a pit with its gap, and of a store with its gap. */
+const [width, pitch, end] = [346, 58, 88];
+
+/** A hollow: where it is on the upright board, its size, and where its number stands. */
+interface Hollow {
+  readonly id: string;
+  readonly seat: number;
+  /** The number of the pit; undefined for a store. */
+  readonly pit: number | undefined;
+  readonly at: Point;
+  readonly size: Point;
+  readonly count: Point;
+}
+
+/** All hollows. Upright, the first seat's are on the left, from the top down, and its store is below. */
+const hollowsOf = ({pits}: Types['options']): Hollow[] =>
+  Array.from({length: 2 * pits + 2}, (_, at) => {
+    const seat = at > pits ? 1 : 0;
+    const pit = at % (pits + 1) === pits ? undefined : (at % (pits + 1)) + 1;
+    const side = seat ? -1 : 1;
+    const [x, y] = pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-110, (pit - (pits + 1) / 2) * pitch];
+    return {
+      id: `${at}`,
+      seat,
+      pit,
+      at: [width / 2 + side * x, end + (pits * pitch) / 2 + side * y],
+      size: pit === undefined ? [276, 72] : [118, pitch - 5],
+      count: [side * (pit === undefined ? -170 : 80), 0],
+    };
+  });
+
+/** The board lies by a quarter turn of the upright one. */
+const turned = ([x, y]: Point): Point => [y, -x];
+
+/** Seeds in a hollow, like those of a sunflower. */
+const spread =
+  ([across, down]: Point, turn: (point: Point) => Point) =>
+  (i: number, n: number): [number, number, number] => {
+    const far = Math.sqrt((i + 0.35) / Math.max(n, 6));
+    const [x, y] = turn([Math.cos(i * 2.4) * far * (across / 2 - 16), Math.sin(i * 2.4) * far * (down / 2 - 14)]);
+    return [x, y, Math.min(1, 5.5 / Math.sqrt(n))];
+  };
+
+const placed = (turn: (point: Point) => Point, origin: number, isUpright: boolean): Upright<Types> => ({
+  box({options: {pits}}): Box {
+    const height = 2 * end + pits * pitch;
+    return isUpright ? [0, 0, width, height] : [0, 0, height, width];
+  },
+  places: ({options}) =>
+    Object.fromEntries(
+      hollowsOf(options).map(({id, at, size, count}) => {
+        const [x, y] = turn(at);
+        return [id, {at: [x, y + origin], spread: spread(size, turn), count: turn(count)}];
+      }),
+    ),
+});
+
+const board: Board<Types> = {
+  ...placed(turned, width, false),
+  upright: placed((point) => point, 0, true),
+  pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
+  piece: (_, view, id) =>
+    svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
+  targets: (view, aimed, upright) =>
+    hollowsOf(view.options).map(({id, seat, pit, size}) => {
+      const {state, words, tell} = view;
+      const n = state.stones[Number(id)]!;
+      const own = seat === state.seat && pit !== undefined;
+      const move = own && n > 0 ? `${pit}` : undefined;
+      const [w, h] = upright ? size : [size[1], size[0]];
+      const shape = svg`<rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />`;
+      const may = move !== undefined && view.mayAct && view.live;
+      return {
+        id,
+        label: tell(pit === undefined ? 'store' : 'pit', seat, {pit: pit ?? 0, n}),
+        hit: [-w / 2, -h / 2, w, h],
+        move,
+        why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
+        ground: svg`<g class="hollow">${shape}</g>`,
+        marks: [may && 'may', id === lastOf(view, aimed) && 'lands'].filter(Boolean).join(' '),
+      };
+    }),
+  travel({type, seat, from, way, pits: emptied}: Told, {state: {options}}) {
+    const store = storeOf(seat ?? 0, options.pits);
+    const to = (at: number) => ({to: `${at}`, ...(at === store && {points: 1})});
+    if (type === 'sown')
+      return way!.map((at, i) => ({
+        ...{from: `${from}`, via: way!.slice(0, i).map(String), ...to(at)},
+        ...{delay: i / 3, how: 'hop', time: 150 * (i + 1), sound: 'step'},
+      }));
+    return emptied?.map((at) => ({from: `${at}`, all: true, ...to(store), how: 'fly', sound: 'capture'}));
+  },
+  under: () =>
+    svg`<defs><radialGradient id="bowl" cx=".6" cy=".64" r=".72"><stop class="lit" /><stop offset=".55" class="deep" /><stop offset="1" class="dark" /></radialGradient
+      ><radialGradient id="dome" cx=".34" cy=".28" r=".82"><stop stop-color="#fff" stop-opacity=".42" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".34" /></radialGradient></defs>`,
+};
+
+/** The hollow where the last stone of a move lands. */
+function lastOf({state: {stones, seat, options}}: GameView<Types>, move: string | undefined): string | undefined {
+  if (move === undefined) return undefined;
+  return `${wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits)).at(-1)}`;
+}
+
+const Base = gameClass({
+  rules,
+  words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+  board,
+  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  levels: {
+    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
+    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
+    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
+  },
+  styles: css`
+    .board {
+      background: linear-gradient(100deg, var(--_wood-lit), var(--_wood) 60%, var(--_wood-dim));
+    }
+    .lit {
+      stop-color: color-mix(in oklab, var(--_wood), #3a1a00 50%);
+    }
+    .deep {
+      stop-color: color-mix(in oklab, var(--_wood), #2a1000 66%);
+    }
+    .dark {
+      stop-color: color-mix(in oklab, var(--_wood), #1a0800 86%);
+    }
+    .hollow {
+      fill: url(#bowl);
+      stroke: color-mix(in oklab, var(--_wood), #1a0800 70%);
+      stroke-width: 2;
+    }
+    [data-marks~='may'] .hollow {
+      stroke: var(--_gold);
+      stroke-width: 4;
+      paint-order: stroke;
+      filter: drop-shadow(0 0 1px var(--_gold-line));
+    }
+    [data-marks~='lands'] .hollow {
+      stroke: var(--_gold);
+      stroke-width: 4;
+      stroke-dasharray: 2 8;
+      stroke-linecap: round;
+    }
+    .shade {
+      fill: #160800;
+      opacity: 0.5;
+    }
+    .glint {
+      fill: #fff;
+      opacity: 0.8;
+    }
+    .s0 {
+      fill: #d8863b;
+    }
+    .s1 {
+      fill: #3c8f86;
+    }
+    .s2 {
+      fill: #a8455c;
+    }
+    .s3 {
+      fill: #5a79b8;
+    }
+    .s4 {
+      fill: #e8dcc0;
+    }
+    .s5 {
+      fill: #7a9a3f;
+    }
+    .count {
+      font: 700 24px var(--_title-font);
+      fill: color-mix(in oklab, var(--_wood), #1a0800 88%);
+    }
+    /* beside the wide board there is little room; it shows these figures, too */
+    @container rail (width < 24rem) {
+      .player.player {
+        gap: 0 6px;
+        padding-inline: 8px;
+      }
+      .player > .name {
+        font-size: var(--_small);
+      }
+      .player .token-picture {
+        block-size: 1.75em;
+      }
+    }
+    @container rail (width < 20rem) {
+      .player > .score {
+        display: none;
+      }
+    }
+    @media (forced-colors: active) {
+      .board {
+        background: Canvas;
+      }
+      .hollow {
+        fill: Canvas;
+        stroke: CanvasText;
+      }
+      [data-marks~='may'] .hollow {
+        stroke: Highlight;
+      }
+      .stone,
+      .count {
+        fill: CanvasText;
+      }
+    }
+  `,
+});
+
+/**
+ * Kalah, the best known of the mancala games, for two players, people or automatic (`easy`, `medium`, `hard`): sow the stones of
+ * a pit around the board. Who has more in the store at the end wins.
+ *
+ * @tag mancala-game
+ *
+ * @key Tab, Shift+Tab - To the board, the tools, and back.
+ * @key Arrow keys - From pit to pit.
+ * @key Home, End - To the first and last pit.
+ * @key Control+Home, Control+End - To the first and last pit.
+ * @key Enter, Space - Sows the stones of this pit.
+ *
+ * @csspart board - The board.
+ * @csspart cell - A pit or a store.
+ * @csspart piece - A stone.
+ * @csspart count - The number of stones in a pit or a store.
+ *
+ * @cssprop [--game-frame=light-dark(#dcae72, #a5784b)] - The wood.
+ * @cssprop [--game-gold=#ffd23f] - The ring of pits that may be sown.
+ * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
+ */
+export class MancalaGame extends Base {
+  /** Pits of each player, 1 to 8. Default 6. */
+  declare pits: number | undefined;
+
+  /** Stones in each pit at the start, 1 to 8. Default 4. */
+  declare stones: number | undefined;
+
+  /** A last stone in an empty pit of one's own goes to the store also if the pit across is empty. */
+  declare emptyCapture: boolean | undefined;
+
+  /** Whose the stones are that are left at the end: `own`, of the side they are on, `other`, or `nobody`. Default `own`. */
+  declare rest: 'own' | 'other' | 'nobody' | undefined;
+}

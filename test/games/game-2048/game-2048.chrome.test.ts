@@ -1,0 +1,61 @@
+// 2048 played with the hands: real mouse, keys, and a swipe by a real finger.
+import {expect} from '@open-wc/testing';
+import {Game2048} from '../../../src/games/game-2048/game-2048.js';
+import {centre, press, resetMouse, touch} from '../../support/commands.js';
+import {all, cards, click, find, placed, shown, text} from '../../support/harness.js';
+
+afterEach(() => resetMouse());
+
+const game = (settings: Partial<Game2048> = {}): Promise<Game2048> =>
+  placed(new Game2048(), {players: 'Ada', seed: '1', speed: 'instant', ...settings});
+const course = ({history}: Game2048): string[] => history.map(({move}) => move.split(' ')[0]!);
+const keys: Record<string, string> = {left: 'ArrowLeft', right: 'ArrowRight', up: 'ArrowUp', down: 'ArrowDown'};
+
+describe('a game of 2048', () => {
+  it('slides by a swipe, by an arrow on the rim, and by an arrow key', async () => {
+    const board = await game();
+    const [x, y] = centre(find(board, '.layers'));
+    const [first, second] = board.legalMoves;
+    const [dx, dy] = {left: [-70, 0], right: [70, 0], up: [0, -70], down: [0, 70]}[first!]!;
+    await touch('start', [x, y]);
+    await touch('move', [x + dx!, y + dy!]);
+    await touch('end');
+    await shown(board);
+    expect(course(board)).to.deep.equal([first]);
+    expect(second).not.to.be.undefined;
+    const next = board.legalMoves[0]!;
+    await click(find(board, `[data-target=${next}]`));
+    await shown(board);
+    expect(course(board)).to.deep.equal([first, next]);
+    const last = board.legalMoves.at(-1)!;
+    board.focus();
+    await press(keys[last]!);
+    await shown(board);
+    expect(course(board)).to.deep.equal([first, next, last]);
+  });
+
+  it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {
+    const board = await game();
+    expect(all(board, '.piece')).to.have.length(2);
+    expect(all(board, '.way')).to.have.length(board.legalMoves.length);
+    const values = find(board, '.targets').ariaLabel!.match(/\d+/g)!;
+    expect(values).to.deep.equal(['2', '2']);
+  });
+
+  it('is lost with its points once nothing can slide, and keeps the best score with autosave', async () => {
+    const board = await game({autosave: 'best-of-2048'});
+    while (board.turn !== undefined) {
+      const move = ['down', 'left', 'right', 'up'].find((each) => board.legalMoves.includes(each))!;
+      await board.play(move);
+    }
+    await shown(board);
+    const points = new Intl.NumberFormat('en').format(board.state.score);
+    expect(cards(board)).to.equal('No more moves.');
+    expect(find(board, '.card').textContent).to.include(points);
+    expect(text(board, '[part=best]')).to.include(points);
+    await board.newGame();
+    await board.updateComplete;
+    expect(text(board, '[part=best]'), 'in the next game').to.include(points);
+    localStorage.clear();
+  });
+});

@@ -1,0 +1,61 @@
+// Kalah played with the hands: real mouse and keys, from the first stone to the last.
+import {expect} from '@open-wc/testing';
+import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
+import {press, resetMouse} from '../../support/commands.js';
+import {click, find, focused, hear, names, placed, shown, text, until} from '../../support/harness.js';
+
+afterEach(() => resetMouse());
+
+const viewBox = (mancala: MancalaGame): string => find(mancala, 'svg.board').getAttribute('viewBox')!;
+/** A small game, once its board has turned: two pits are longer than they are wide. */
+async function game(settings: Partial<MancalaGame> = {}): Promise<MancalaGame> {
+  const own = {players: 'Ada, Ben', seed: '1', speed: 'instant', pits: 2, stones: 2, ...settings} as const;
+  const mancala = await placed(new MancalaGame(), own);
+  await until(() => settings.pits !== undefined || viewBox(mancala) === '0 0 346 292');
+  return mancala;
+}
+const hollow = (mancala: MancalaGame, at: number): HTMLElement => find(mancala, `[data-target="${at}"]`);
+const legal = ({state, legalMoves}: MancalaGame): number => Number(legalMoves[0]) - 1 + state.seat * 3;
+
+describe('a game of Kalah', () => {
+  it('is played from start to end by mouse; all stones end up in the stores', async () => {
+    const mancala = await game();
+    const heard = hear(mancala, 'game-over');
+    while (mancala.turn !== undefined) {
+      await click(hollow(mancala, legal(mancala)));
+      await shown(mancala);
+    }
+    expect(names(heard)).to.equal('over');
+    expect(mancala.result!.scores!.reduce((sum, n) => sum + n)).to.equal(8);
+  });
+
+  it('is played by keys', async () => {
+    const mancala = await game();
+    mancala.focus();
+    expect(focused(mancala)).to.equal(hollow(mancala, 0));
+    await press('Enter');
+    await shown(mancala);
+    expect(mancala.history.map(({move}) => move)).to.deep.equal(['1']);
+    expect(mancala.turn, 'the last stone in the own store').to.equal(0);
+  });
+
+  it('names pits and stores with their stones, and refuses others with the reason', async () => {
+    const mancala = await game();
+    expect(hollow(mancala, 1).ariaLabel).to.equal('Ada, pit 2: 2 stones');
+    expect(hollow(mancala, 2).ariaLabel).to.equal('Ada, store: 0 stones');
+    await click(hollow(mancala, 3));
+    await mancala.updateComplete;
+    expect(text(mancala, '.status')).to.equal('That pit is on the other side.');
+    await click(hollow(mancala, 2));
+    await mancala.updateComplete;
+    expect(text(mancala, '.status')).to.equal('Stones in a store stay there.');
+  });
+
+  it('stands upright in a narrow container', async () => {
+    const mancala = await game({pits: 6});
+    mancala.style.inlineSize = '900px';
+    await until(() => viewBox(mancala) === '0 0 524 346');
+    mancala.style.inlineSize = '240px';
+    await until(() => viewBox(mancala) === '0 0 346 524');
+  });
+});
