@@ -98,7 +98,7 @@ export const tokens = css`
   }
   .primary {
     --_key: var(--_go);
-    background: linear-gradient(color-mix(in oklab, var(--_go), #fff 10%), var(--_go));
+    background: linear-gradient(#fff2, #fff0) var(--_go);
     box-shadow:
       inset 0 1px #fff5,
       0 4px color-mix(in oklab, var(--_go), #000 42%),

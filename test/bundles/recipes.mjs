@@ -439,7 +439,8 @@ const tests = {
         ]) {
           await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
           const look = await page.$eval('snl-board', (board) => {
-            const {backgroundColor, color, fontFamily} = getComputedStyle(board);
+            const {backgroundColor, fontFamily} = getComputedStyle(board);
+            const {color} = getComputedStyle(board.shadowRoot.querySelector('.status'));
             const button = getComputedStyle(board.shadowRoot.querySelector('[part~=roll]'));
             return [
               backgroundColor,
