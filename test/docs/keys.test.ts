@@ -15,7 +15,16 @@ import * as ludo from '../games/ludo/harness.js';
 import * as peg from '../games/peg-solitaire/harness.js';
 import * as snake from '../games/snake/harness.js';
 import * as snl from '../games/snakes-and-ladders/harness.js';
-import {common, escapePauses, focused, pressEveryKey, pressKey, walk, type Press, type Scenario} from '../support/keys.js';
+import {
+  common,
+  escapePauses,
+  focused,
+  pressEveryKey,
+  pressKey,
+  walk,
+  type Press,
+  type Scenario,
+} from '../support/keys.js';
 
 const square = (number: number): string => `[data-square="${number}"]`;
 
