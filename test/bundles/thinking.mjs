@@ -58,9 +58,9 @@ for (const {file, module} of thinking) {
           await game.presented;
           return performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname);
         });
-        // decoration is fetched for what is shown, haptics for a press
+        // decoration and the journeys of pieces are fetched for what is shown, haptics for a press
         assert.deepEqual(
-          files.filter((url) => url.endsWith('.js') && !/\/flourish\/|\/haptics/.test(url)),
+          files.filter((url) => url.endsWith('.js') && !/\/flourish\/|\/(haptics|travel)\./.test(url)),
           [own],
         );
       }));

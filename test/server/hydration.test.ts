@@ -171,6 +171,9 @@ const moves: Record<string, (game: GameElement) => Promise<void>> = {
   'game-2048': (game) => click(find(game, '.cell.may')),
   async 'snake-game'(game) {
     game.focus();
+    // WebKit sends keys to the frame that its other process takes for the focused one, and answers a movement of the mouse
+    // only after that is told; a movement to where the mouse already is would not be one
+    for (const x of [1, 2]) await sendMouse({type: 'move', position: [x, 1]});
     await press('ArrowDown');
   },
 };
