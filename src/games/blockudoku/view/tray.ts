@@ -96,6 +96,16 @@ export const trayStyles = css`
       aspect-ratio: auto;
     }
   }
+  @media print {
+    .hand {
+      grid-template: 6em / repeat(3, minmax(0, 1fr));
+      block-size: auto;
+    }
+    .slot {
+      aspect-ratio: auto;
+      block-size: 100%;
+    }
+  }
   .slot svg {
     inline-size: 100%;
     block-size: 100%;
