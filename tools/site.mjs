@@ -48,7 +48,7 @@ function firstPage(games, nameOf, url) {
   });
   const page = {
     title: 'Parlour: board and puzzle games for any web page',
-    description: `${games.map((game) => nameOf(game)).join(', ')}: free games to play here, and to put on your own page as custom elements, in a frame or in Moodle.`,
+    description: `${games.map((game) => nameOf(game)).join(', ')}: free games to play here, and to put on your own page as elements, in a frame or in Moodle.`,
     url,
     image: `${url}embed/icon-512.png`,
   };

@@ -180,10 +180,11 @@ describe('the embed page in a sandboxed frame, on a host without CORS headers', 
               assert.ok(reported.length > 0 && reported.length <= 3, `${width} wide: ${reported}`);
             assert.equal(low.height, high.height, `${width} wide`);
             if (width === 900) continue;
-            // below 46 rem the board has its full width
+            // below 46 rem the board has its full width, with its rim
             const [board, table] = await frame.evaluate((element) => {
-              const {shadowRoot} = document.querySelector(element);
-              return ['.board', '.table'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().width);
+              const find = (part) => document.querySelector(element).shadowRoot.querySelector(part);
+              const [inner, all] = ['.board', '.table'].map((part) => find(part).getBoundingClientRect().width);
+              return [inner + 2 * parseFloat(getComputedStyle(find('.area')).paddingInlineStart), all];
             }, tag);
             assert.ok(board > table - 2, `${width} wide and ${high.height} high: a board of ${board}`);
           }
@@ -222,7 +223,7 @@ describe('the embed page', () => {
       assert.equal(await page.$eval('h1', (heading) => heading.textContent), 'Spiel wählen');
       assert.match(
         await page.$eval('.notes', (notes) => notes.textContent),
-        /^Invalid game: "chess"\. Expected blockudoku, /,
+        /^Invalid game: "chess"\. Expected game-2048, /,
       );
       const links = await page.$$eval('.game', (all) => all.map((link) => link.getAttribute('href')));
       assert.deepEqual(
@@ -236,7 +237,7 @@ describe('the embed page', () => {
       );
       assert.ok(list.bottom <= notes.top && last.bottom <= notes.top, `${last.bottom} ${notes.top}`);
       await Promise.all([page.waitForNavigation(), page.click('.game')]);
-      await page.waitForSelector('blockudoku-game >>> .board');
+      await page.waitForSelector('game-2048 >>> .board');
     }));
 
   it('shows a picture of each game, and three ways to play it that all work', () =>
@@ -402,7 +403,7 @@ describe('installed', () => {
       assert.equal(`${width}x${height}`, sizes, src);
     }
     for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)])
-      assert.match(url, /^(\.\/)?index\.html(\?game=[a-z-]+)?$/);
+      assert.match(url, /^(\.\/)?index\.html(\?game=[a-z\d-]+)?$/);
     assert.equal(manifest.shortcuts.length, games.length);
   });
 

@@ -159,7 +159,7 @@ describe('the first page', () => {
         );
         assert.deepEqual(
           cards.sort(),
-          names.map((name) => [`embed/${name}.html`, true]),
+          names.map((name) => [`embed/${name}.html`, true]).sort(),
         );
       },
       (page) => page.setJavaScriptEnabled(false),

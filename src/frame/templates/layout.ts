@@ -158,7 +158,7 @@ export const layoutStyles = css`
   }
   @container (width < 22rem) {
     .strut::after {
-      block-size: calc(2 * var(--game-padding, 12px) + 18rem);
+      block-size: calc(2 * var(--game-padding, 12px) + 18.625rem);
     }
   }
   @container (width >= 38rem) {
@@ -445,8 +445,8 @@ export const layoutStyles = css`
       padding-block: 6px 4px;
     }
   }
-  /* small phones */
-  @container room (height < 38rem) and (aspect-ratio <= 1) {
+  /* small phones, and narrow columns */
+  @container room (aspect-ratio <= 1) and ((height < 38rem) or (width < 22rem)) {
     ${small}
     .parts {
       /* a title, a line, a choice and a button */
