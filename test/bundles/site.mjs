@@ -157,10 +157,7 @@ describe('the first page', () => {
             card.querySelector('h3').checkVisibility() && card.querySelector('img').checkVisibility(),
           ]),
         );
-        assert.deepEqual(
-          cards.sort(),
-          names.map((name) => [`embed/${name}.html`, true]).sort(),
-        );
+        assert.deepEqual(cards.sort(), names.map((name) => [`embed/${name}.html`, true]).sort());
       },
       (page) => page.setJavaScriptEnabled(false),
     ));

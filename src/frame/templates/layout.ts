@@ -117,6 +117,15 @@ const small = css`
   }
 `;
 
+/** On a small phone, and in a narrow column. */
+const smallPhone = css`
+  ${small}
+  .parts {
+    /* a title, a line, a choice and a button */
+    --_side: 11.5em;
+  }
+`;
+
 export const layoutStyles = css`
   :host {
     --_on-accent: var(--game-on-accent, light-dark(#fff, #10201d));
@@ -446,12 +455,11 @@ export const layoutStyles = css`
     }
   }
   /* small phones, and narrow columns */
-  @container room (aspect-ratio <= 1) and ((height < 38rem) or (width < 22rem)) {
-    ${small}
-    .parts {
-      /* a title, a line, a choice and a button */
-      --_side: 11.5em;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${smallPhone}
+  }
+  @container room (width < 22rem) and (aspect-ratio <= 1) {
+    ${smallPhone}
   }
   @container room (height < 22rem) or (width < 17rem) {
     ${small}
