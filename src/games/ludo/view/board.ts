@@ -43,16 +43,19 @@ const rays = Array.from({length: 10}, (_, i) => {
 }).join('');
 const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
-/** A colour's yard, arm of the cross, home column and part of the centre. Only what has no light and shade is rotated. */
+/**
+ * A colour's yard, arm of the cross, home column and part of the centre. Only what has no light and shade is rotated.
+ * Gradients are attributes: styles computed from a `url(#…)` in the style sheet, which Chromium keeps, hold the element.
+ */
 function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
   const seat = state.colors.indexOf(colors[turns]!);
   const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
   const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
   return svg`<g class="quarter ${name} ${is}" color=${color}>
     <g class="yard" transform="translate(${corners[turns]!})">
-      <rect x="10" y="10" width="580" height="580" rx="70" /><rect class="light" x="10" y="10" width="580" height="580" rx="70" />
+      <rect x="10" y="10" width="580" height="580" rx="70" /><rect class="light" fill="url(#light)" x="10" y="10" width="580" height="580" rx="70" />
       <rect class="court-edge" x="78" y="77" width="436" height="436" rx="60" /><rect class="field" x="82" y="82" width="436" height="436" rx="60" />
-      ${pits.map(([x, y]) => svg`<circle class="hollow" cx=${x} cy=${y} r="70" /><circle class="pit" cx=${x} cy=${y} r="70" />`)}
+      ${pits.map(([x, y]) => svg`<circle class="hollow" cx=${x} cy=${y} r="70" /><circle class="pit" cx=${x} cy=${y} r="70" fill="url(#pit)" />`)}
       ${ready && seat === acting ? svg`<rect class="line" x="12" y="12" width="576" height="576" rx="68" /><rect class="gold" x="12" y="12" width="576" height="576" rx="68" />` : nothing}
     </g>
     <g transform="rotate(${turns * 90} 750 750)"><path class="cells" d=${arm} /><path class="run" d=${run} /><path class="sign" d="M124 650h50M152 626l24 24-24 24" /><path class="goal" d="M606 613L743 750 606 887z" /></g>
@@ -220,7 +223,6 @@ export const boardStyles = css`
     --_tint: color-mix(in oklab, currentColor, var(--_court) 62%);
   }
   .light {
-    fill: url(#light);
     stroke: #fff4;
     stroke-width: 5;
   }
@@ -232,7 +234,6 @@ export const boardStyles = css`
     fill: var(--_court);
   }
   .pit {
-    fill: url(#pit);
     stroke: var(--_tint);
     stroke-width: 8;
   }
