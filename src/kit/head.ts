@@ -36,6 +36,14 @@ export const headStyles = css`
   .head .note {
     font: 500 var(--_small) / 1.2 var(--_font);
   }
+  @container rail (width < 22rem) {
+    .head .note {
+      flex-grow: 1.25;
+      padding-inline: 6px;
+      font-size: 0.6875em;
+      line-height: 1.1;
+    }
+  }
   .head span {
     color: var(--_quiet);
     font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);

@@ -65,6 +65,8 @@ class Bed {
   readonly rejected: unknown[] = [];
   /** A key on its way. */
   pressed: Promise<void> | undefined;
+  /** How many times it was put somewhere, where it may find a game that another element has kept under its key. */
+  places = 0;
   /** The page's own listeners have had their say. */
   ending = false;
 
@@ -81,6 +83,7 @@ class Bed {
   /** Gives input; what was refused has changed nothing. */
   async give(work: () => unknown): Promise<void> {
     this.errors.length = 0;
+    const {places} = this;
     const before = JSON.stringify(this.game.save());
     const made = Promise.resolve(work());
     const after = JSON.stringify(this.game.save());
@@ -94,7 +97,8 @@ class Bed {
       expect(message.length).to.be.within(10, 1000);
       expect(notJson({code, message, value})).to.equal(undefined);
     }
-    if (refusals.length > 0) expect(after, 'the game after what was refused').to.equal(before);
+    if (refusals.length > 0 && this.places === places)
+      expect(after, 'the game after what was refused').to.equal(before);
     this.check();
   }
 
@@ -253,7 +257,9 @@ function inputsOf(tag: string): fc.Arbitrary<Input>[] {
       .map(call),
     fc.constantFrom('remove', 'put back', 'move', 'deeper', 'clone').map(
       (how) =>
-        new Input(how, ({element}) => {
+        new Input(how, (bed) => {
+          const {element} = bed;
+          bed.places++;
           if (how === 'remove') element.remove();
           else if (how === 'put back') box.append(element);
           else if (how === 'move') box.appendChild(document.createElement('div')).append(element);
