@@ -1,8 +1,8 @@
-// Chromium only: reduced motion, and a swipe by finger over the whole board.
+// Chromium only: reduced motion, a swipe by finger over the whole board, and a board that turns with the window.
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
-import {centre, emulateFeatures, touch} from '../support/commands.js';
-import {animations, find, placed, said, shown} from '../support/harness.js';
+import {centre, emulateFeatures, setViewport, touch} from '../support/commands.js';
+import {all, animations, find, frame, placed, said, shown} from '../support/harness.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -37,4 +37,29 @@ it('a finger slides over a board without targets; with reduced motion all is tol
   expect(animations(game)).to.be.empty;
   await shown(game);
   expect(find(game, '.piece').getAttribute('data-place')).to.equal('b1');
+});
+
+const Turning = defineGame('turning-game', {
+  rules: defineRules({id: 'turning', setup: () => ({}), moves: () => ['a'], play: () => ({state: {}})}),
+  words: {en: {game: 'Turning'}},
+  board: {
+    box: [0, 0, 400, 100],
+    places: {a: [50, 50], b: [150, 50]},
+    pieces: () => [],
+    targets: () => ['a', 'b'].map((id) => ({id, label: id, move: 'a'})),
+    upright: {box: [0, 0, 100, 400], places: {a: [50, 50], b: [50, 150]}},
+  },
+});
+
+it('a board takes its upright form where that makes it larger', async () => {
+  const game = await placed(new Turning() as unknown as GameElement, {players: 'Ada, Ben'});
+  const isUpright = (): boolean => find(game, '.board').getAttribute('viewBox') === '0 0 100 400';
+  expect(isUpright()).to.be.false;
+  await setViewport({width: 240, height: 900});
+  while (!isUpright()) await frame();
+  const [a, b] = all(game, '[data-target]').map(centre);
+  expect(b![0]).to.be.closeTo(a![0], 1);
+  expect(b![1]).to.be.above(a![1]);
+  await setViewport({width: 800, height: 600});
+  while (isUpright()) await frame();
 });

@@ -1,7 +1,7 @@
 // The board for authors: pieces that travel, what is told meanwhile, and real input on targets of any shape.
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, gridPlaces, svg, type GameElement} from '../../src/kit.js';
-import {centre, drag, press, resetMouse, setViewport} from '../support/commands.js';
+import {centre, drag, press, resetMouse} from '../support/commands.js';
 import {
   all,
   animations,
@@ -199,19 +199,6 @@ describe('a board of places and pieces', () => {
     expect(said(game)).to.equal('Ada: a. Ada sows 3. Ada stores one. Ben to move.');
     expect(text(game, '.status')).to.equal('Ada sows 3. Ada stores one. Ben to move.');
     expectAtRest(game);
-  });
-
-  it('takes its upright form where that makes it larger', async () => {
-    const game = await sowing();
-    const isUpright = (): boolean => find(game, '.board').getAttribute('viewBox') === '0 0 100 400';
-    expect(isUpright()).to.be.false;
-    await setViewport({width: 240, height: 900});
-    while (!isUpright()) await frame();
-    const [a, b] = ['a', 'b'].map((id) => centre(find(game, `[data-target=${id}]`)));
-    expect(b![0]).to.be.closeTo(a![0], 1);
-    expect(b![1]).to.be.above(a![1]);
-    await setViewport({width: 800, height: 600});
-    while (isUpright()) await frame();
   });
 });
 

@@ -177,7 +177,19 @@ export function webkitLauncher(options) {
     resetMouse: () => driver.session('DELETE', '/actions'),
     setWindowSize: (width, height) => driver.session('POST', '/window/rect', {width, height}),
     execAsync: (script) => driver.session('POST', '/execute/async', {script, args: []}),
-    pageScreenshot: async () => Buffer.from(await driver.session('GET', '/screenshot'), 'base64'),
+    /** WebKitGTK takes no screenshot of a page at rest: an empty layer moves meanwhile. */
+    async pageScreenshot() {
+      const script = (text) => driver.session('POST', '/execute/sync', {script: text, args: []});
+      await script(`const layer = document.body.appendChild(document.createElement('div'));
+        layer.id = 'moving-layer';
+        layer.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 1px; block-size: 1px; pointer-events: none';
+        layer.animate({translate: ['0', '1px']}, {duration: 200, iterations: Infinity});`);
+      try {
+        return Buffer.from(await driver.session('GET', '/screenshot'), 'base64');
+      } finally {
+        await script("document.querySelector('#moving-layer')?.remove();");
+      }
+    },
     /** WebKitGTK's screenshots of an element are blank: crops one of the page instead. */
     async takeScreenshot(_, locator) {
       const script = `const element = (function () {${locator}})();

@@ -58,7 +58,10 @@ export const layoutTemplate = ({
 }: LayoutModel) => html`
   <div class="layout" dir=${dir}>
     <div class="fit">
-      <div class="strut">${sizerTemplate(ratio, 'sizer')}</div>
+      <div class="strut">
+        ${sizerTemplate(ratio, 'sizer')}
+        <div class="rest"></div>
+      </div>
       <div class="room">
         <div class="parts">
           <div class="rail">${rail}</div>
@@ -109,10 +112,11 @@ const small = css`
   }
   .status {
     block-size: 3em;
-    line-height: 1.2;
+    line-height: 1.35;
   }
   .status.long > span {
     font-size: var(--_small);
+    line-height: 1.2;
     -webkit-line-clamp: 3;
   }
 `;
@@ -156,17 +160,16 @@ export const layoutStyles = css`
     visibility: hidden;
     overflow: clip;
   }
-  .strut::after {
-    display: block;
+  /* an element, as WebKit asks no container of a shadow tree's host for pseudo-elements */
+  .rest {
     block-size: calc(2 * var(--game-padding, 12px) + 25rem);
-    content: '';
   }
   .sizer {
     inline-size: 100%;
     block-size: auto;
   }
   @container (width < 22rem) {
-    .strut::after {
+    .rest {
       block-size: calc(2 * var(--game-padding, 12px) + 18.625rem);
     }
   }
@@ -174,16 +177,17 @@ export const layoutStyles = css`
     .strut {
       padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
     }
-    .strut::after {
+    .rest {
       block-size: calc(2 * var(--game-padding, 12px) + 31px);
     }
   }
-  /* a phone held upright is used to its lower edge, where the thumb is */
-  @media (width < 30rem) and (orientation: portrait) {
-    @container (width >= 17rem) {
-      .strut {
-        block-size: 100svh;
-      }
+  /*
+   * A phone held upright, less than 30rem wide, is used to its lower edge, where the thumb is: not by a media query, which
+   * WebKit does not ask again for styles that an element before had in another size of the window.
+   */
+  @container (width >= 17rem) {
+    .rest {
+      min-block-size: min(100svh, (30rem - 100vw) * 999, (100svh - 100vw) * 999);
     }
   }
   .room {

@@ -106,6 +106,9 @@ export const panelStyles = css`
   .panel :dir(rtl).tool[aria-pressed='true']::after {
     scale: 1 1;
   }
+  .choice-of-one {
+    flex-wrap: wrap;
+  }
   .choice-of-one select {
     min-inline-size: 0;
     min-block-size: 44px;

@@ -25,12 +25,12 @@ const thinker = new OnDemand(() => import('./thinking.js'));
 
 const places = gridPlaces(4, 4);
 
-/** The sides: the move, where its arrow is on the rim, and its angle. */
+/** The sides: the move, where its arrow is on the rim, its angle, and the area around it, most of which is on the board. */
 const sides = [
-  ['up', [200, 0], 0],
-  ['right', [400, 200], 90],
-  ['down', [200, 400], 180],
-  ['left', [0, 200], 270],
+  ['up', [200, 0], 0, [-80, -12, 160, 52]],
+  ['right', [400, 200], 90, [-40, -80, 52, 160]],
+  ['down', [200, 400], 180, [-80, -40, 160, 52]],
+  ['left', [0, 200], 270, [-12, -80, 52, 160]],
 ] as const;
 
 /** A tile: a block with rounded edges. Above 2,048 all have one colour. */
@@ -54,11 +54,11 @@ const board: Board<Types> = {
     return words.text([words.say('theBoard'), ...rows].map((text) => words.sentence(text)));
   },
   targets: ({legal, words}) =>
-    sides.map(([id, at, turn]) => ({
+    sides.map(([id, at, , hit]) => ({
       id,
       at,
       label: words.say(id),
-      hit: turn % 180 ? [-24, -80, 48, 160] : [-80, -24, 160, 48],
+      hit,
       move: legal.includes(id) ? id : undefined,
       why: words.say('stuck'),
       ring: 'M-30-24H30V24H-30Z',
