@@ -160,16 +160,17 @@ export const layoutStyles = css`
     visibility: hidden;
     overflow: clip;
   }
-  /* an element, as WebKit asks no container of a shadow tree's host for pseudo-elements */
-  .rest {
+  .strut::after {
+    display: block;
     block-size: calc(2 * var(--game-padding, 12px) + 25rem);
+    content: '';
   }
   .sizer {
     inline-size: 100%;
     block-size: auto;
   }
   @container (width < 22rem) {
-    .rest {
+    .strut::after {
       block-size: calc(2 * var(--game-padding, 12px) + 18.625rem);
     }
   }
@@ -177,7 +178,7 @@ export const layoutStyles = css`
     .strut {
       padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
     }
-    .rest {
+    .strut::after {
       block-size: calc(2 * var(--game-padding, 12px) + 31px);
     }
   }
@@ -186,8 +187,10 @@ export const layoutStyles = css`
    * WebKit does not ask again for styles that an element before had in another size of the window.
    */
   @container (width >= 17rem) {
-    .rest {
-      min-block-size: min(100svh, (30rem - 100vw) * 999, (100svh - 100vw) * 999);
+    .strut::before {
+      display: block;
+      block-size: min(100svh, (30rem - 100vw) * 999, (100svh - 100vw) * 999);
+      content: '';
     }
   }
   .room {

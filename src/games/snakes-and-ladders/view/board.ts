@@ -310,9 +310,9 @@ export const boardStyles = css`
   .numerals > .bottom {
     margin-top: calc(46px - 0.42em);
   }
-  /* squares of less than 27.5 CSS pixels show fewer numerals */
+  /* squares of less than 27 CSS pixels show fewer numerals */
   .numerals > .rest {
-    font-size: clamp(0px, 99em - 2720px, var(--_size));
+    font-size: clamp(0px, 99em - 2670px, var(--_size));
   }
   .numerals > .top {
     color: #fff;
