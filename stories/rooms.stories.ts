@@ -2,6 +2,7 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
 import {fastDraw} from '../src/core/fast-draw.js';
+import type {Draw} from '../src/core/random.js';
 import type {GameElement} from '../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../src/extensions/room/events.js';
 import '../src/games/four-in-a-row/four-in-a-row.js';
@@ -353,9 +354,13 @@ export const Back: Story = {
  * same game each time. Returns a function that puts them back.
  */
 function fixedChance(): () => void {
-  const draw = fastDraw('rooms');
+  // each length has a sequence of its own: rooms of other stories may still ask for a byte now and then
+  const draws = new Map<number, Draw>();
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array) for (const at of array.keys()) array[at] = draw.int(0, 255);
+    if (!(array instanceof Uint8Array)) return array;
+    const draw = draws.get(array.length) ?? fastDraw(`rooms ${array.length}`);
+    draws.set(array.length, draw);
+    for (const at of array.keys()) array[at] = draw.int(0, 255);
     return array;
   };
   return () => Reflect.deleteProperty(crypto, 'getRandomValues');
@@ -388,6 +393,7 @@ export const DiceFailed: Story = {
       const {length} = game.history;
       await (game.turn === 0 ? game.play('roll') : ben.send('roll'));
       await sees(game, () => game.history.length > length);
+      await new Promise(requestAnimationFrame);
     }
     await sees(game, (root) => root.querySelector('.card')?.textContent.includes('your seat during the game') === true);
   },
