@@ -202,6 +202,10 @@ describe('the first page', () => {
                 game.speed = 'instant';
                 await game.updateComplete;
                 await game.play(game.legalMoves[0]);
+                // no clock and no computer goes on while the page is looked at
+                game.pause();
+                await game.presented;
+                await game.updateComplete;
                 return [
                   game.history.length > 0 || game.localName === 'snake-game',
                   game.clientHeight > 400 && game.parentElement.clientHeight <= game.closest('.card').clientHeight,
