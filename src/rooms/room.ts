@@ -14,7 +14,6 @@ import {readCode} from './state/codes.js';
 import {
   hashOf,
   mostRewinds,
-  partAfter,
   revealOf,
   type CheckedDice,
   type Commitments,
@@ -276,13 +275,6 @@ export class Room {
     return hashOf(nonce);
   }
 
-  /** Stores the commitments of a game's dice. */
-  #told(game: number, dice: Commitments, seat: number | null): void {
-    const before = this.#storage.partIn(game);
-    const part = partAfter(before, dice, seat);
-    if (part !== before) this.#storage.storePart(game, part);
-  }
-
   #reveal(game: number, next: Commitments): void {
     const nonce = revealOf(this.#storage.partIn(game), next);
     if (nonce !== undefined) this.#connection?.send({type: 'reveal', game, nonce});
@@ -409,13 +401,9 @@ export class Room {
   }
 
   #take(room: RoomView): void {
-    const {round, dice, next, you} = room;
     this.#view = room;
-    if (dice) this.#told(round, dice, you);
-    if (next) {
-      this.#told(round + 1, next, you);
-      this.#reveal(round + 1, next);
-    }
+    this.#storage.remember(room);
+    if (room.next) this.#reveal(room.round + 1, room.next);
     this.#turnEnds = room.timeLeft === undefined ? undefined : Date.now() + room.timeLeft;
   }
 

@@ -1,15 +1,13 @@
 /** A page's stored seat in a room, found again after a reload: its seat token, and its part in the dice. */
 import {hexOf, isToken} from './state/codes.js';
-import type {DicePart} from './state/dice.js';
+import {memoryAfter, type DiceMemory, type DicePart, type ToldDice} from './state/dice.js';
 
-export interface StoredSeat {
+export interface StoredSeat extends DiceMemory {
   readonly token: string;
   /** The room that has this code; see {@link RoomView.opened}. */
-  opened?: string;
-  /** The page's part in the dice, by the number of the game. */
-  parts: Record<number, DicePart>;
+  readonly opened?: string;
   /** When it was stored, in milliseconds since 1970. */
-  at?: number;
+  readonly at?: number;
 }
 
 /** Milliseconds after which a stored seat that nobody has come back to is forgotten: servers close idle rooms after a day. */
@@ -52,11 +50,11 @@ export class SeatStorage {
     }
   }
 
-  /** Forgets the parts in another room that had the same code. */
+  /** Forgets another room that had the same code. */
   enter(opened: string): void {
     this.#refresh();
     if (this.seat.opened === opened) return;
-    this.seat = {...this.seat, opened, parts: {}};
+    this.seat = {token: this.seat.token, opened, parts: {}};
     this.#save();
   }
 
@@ -67,7 +65,16 @@ export class SeatStorage {
   }
 
   storePart(game: number, part: DicePart): void {
-    this.seat.parts[game] = part;
+    this.seat = {...this.seat, parts: {...this.seat.parts, [game]: part}};
+    this.#save();
+  }
+
+  /** Remembers what the room tells of the seat and the dice. */
+  remember(told: ToldDice): void {
+    this.#refresh();
+    const memory = memoryAfter(this.seat, told);
+    if (memory === this.seat) return;
+    this.seat = {...this.seat, ...memory};
     this.#save();
   }
 

@@ -9,11 +9,11 @@ import {decide} from '../../src/rooms/state/decide.js';
 import {
   checkDice,
   hashOf,
-  partAfter,
+  memoryAfter,
   revealOf,
   seedOf,
   type Commitments,
-  type DicePart,
+  type DiceMemory,
   type RoomRecord,
 } from '../../src/rooms/state/dice.js';
 import type {Entry} from '../../src/rooms/state/entries.js';
@@ -21,18 +21,7 @@ import type {RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
 import {recordOf} from '../../src/rooms/state/record.js';
 import {code, secretOf, tokenOf} from './bed.js';
 import {duel} from './duel.js';
-
-/** Everything that can be reached. States with the same key are one. */
-function explore<S>(starts: readonly S[], keyOf: (state: S) => string, next: (state: S) => Iterable<S>): S[] {
-  const states = new Map(starts.map((state) => [keyOf(state), state]));
-  for (const state of states.values()) {
-    for (const each of next(state)) {
-      const key = keyOf(each);
-      if (!states.has(key)) states.set(key, each);
-    }
-  }
-  return [...states.values()];
-}
+import {explore} from './explore.js';
 
 /** All ways to choose one of each list. */
 const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
@@ -46,13 +35,12 @@ const keys = ['anna', 'ben'];
 
 /** What a page takes from a view. */
 type Told = Pick<RoomView, 'round' | 'phase' | 'dice' | 'next'>;
-type Parts = Readonly<Record<number, DicePart>>;
 
 interface Play {
   /** The room's list, which is also all that it has told. */
   readonly entries: readonly Entry[];
-  /** The players' part in each game; that of a dishonest one does not matter. */
-  readonly parts: readonly Parts[];
+  /** What the pages keep; of a dishonest player's it does not matter. */
+  readonly memories: readonly DiceMemory[];
   /** All requests sent so far, as JSON, by player. */
   readonly requests: readonly ReadonlySet<string>[];
   /** All that was told so far, as JSON. */
@@ -83,25 +71,26 @@ function sent(play: Play, player: number, request: ClientMessage): Play {
   return before.has(text) ? play : {...play, requests: play.requests.with(player, new Set([...before, text]))};
 }
 
-function kept(play: Play, player: number, game: number, change: (part: DicePart) => DicePart): Play {
-  const before = play.parts[player]!;
-  const part = before[game] ?? {};
-  const after = change(part);
-  return after === part ? play : {...play, parts: play.parts.with(player, {...before, [game]: after})};
-}
+const kept = (play: Play, player: number, memory: DiceMemory): Play =>
+  memory === play.memories[player] ? play : {...play, memories: play.memories.with(player, memory)};
+
+/** A page that has made up a nonce for a game, which it keeps. */
+const withNonce = (memory: DiceMemory, game: number, nonce: string): DiceMemory =>
+  memory.parts[game]?.nonce === undefined
+    ? {...memory, parts: {...memory.parts, [game]: {...memory.parts[game], nonce}}}
+    : memory;
 
 /** An honest page is told of the room: as `Room` does it. */
-function heard(play: Play, player: number, {round, dice, next, phase}: Told): Play {
-  let after = play;
-  if (dice) after = kept(after, player, round, (part) => partAfter(part, dice, player));
+function heard(play: Play, player: number, told: Told): Play {
+  const {round, next, phase} = told;
+  let after = kept(play, player, memoryAfter(play.memories[player]!, {...told, you: player}));
   if (next) {
-    after = kept(after, player, round + 1, (part) => partAfter(part, next, player));
-    const nonce = revealOf(after.parts[player]![round + 1]!, next);
+    const nonce = revealOf(after.memories[player]!.parts[round + 1]!, next);
     if (nonce !== undefined) after = sent(after, player, {type: 'reveal', game: round + 1, nonce});
   }
   if (phase === 'over' && round === 1) {
     const nonce = nonces[player]![2]!;
-    after = kept(after, player, 2, (part) => (part.nonce === nonce ? part : {...part, nonce}));
+    after = kept(after, player, withNonce(after.memories[player]!, 2, nonce));
     after = sent(after, player, {type: 'again', hash: hashOf(nonce)});
   }
   return after;
@@ -117,7 +106,7 @@ function seated(isHonest: boolean): Play[] {
   const copied = isHonest ? [] : [hashOf(nonces[0]![1]!)];
   return [hashOf(nonces[1]![1]!), ...copied].map((hash) => ({
     entries: [opened, sit(0, hashOf(nonces[0]![1]!)), sit(1, hash)],
-    parts: keys.map((_, player) => ({1: {nonce: nonces[player]![1]!}})),
+    memories: keys.map((_, player) => ({seated: true, parts: {1: {nonce: nonces[player]![1]!}}})),
     requests: [new Set(), new Set(isHonest ? [] : [...dishonest(1), ...dishonest(2)])],
     told: new Set(),
   }));
@@ -155,7 +144,7 @@ function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
 }
 
 /** What is to come depends on this alone. */
-function keyOf({entries, parts, requests, told}: Play): string {
+function keyOf({entries, memories, requests, told}: Play): string {
   const {phase, round, next, dice, session, seats} = roomOf(entries);
   const hashes = seats.map(({hash, again}) => [hash, again]);
   return JSON.stringify([
@@ -165,7 +154,7 @@ function keyOf({entries, parts, requests, told}: Play): string {
     dice,
     session?.history,
     hashes,
-    parts,
+    memories,
     requests.map((set) => [...set].sort()),
     [...told].sort(),
   ]);
@@ -192,7 +181,7 @@ for (const isHonest of [true, false]) {
     /** Seeds of a game, by what was final at its start and what the first player did. */
     const seeds = new Map<string, Set<string>>();
     const verdicts = new Set<string>();
-    for (const {entries, parts, told} of [...first, ...second]) {
+    for (const {entries, memories, told} of [...first, ...second]) {
       const room = roomOf(entries);
       const {round, phase, dice, session} = room;
       const {seed = ''} = session ?? {};
@@ -210,7 +199,7 @@ for (const isHonest of [true, false]) {
         continue;
       }
       for (const player of isHonest ? [0, 1] : [0]) {
-        const part = partAfter(parts[player]![round] ?? {}, dice!, player);
+        const part = memoryAfter(memories[player]!, {phase, round, you: player, dice: dice!}).parts[round]!;
         const checked = checkDice(duel, recordOf(room.view(undefined, 0), session!.save().moves), part);
         const counts = part.nonce !== undefined && dice!.nonces[player] === part.nonce;
         assert.equal(checked.ok ? 'ok' : checked.code, counts ? 'ok' : 'missing-nonce');
@@ -234,9 +223,13 @@ const ownNonces = (seat: number): string[] => [tokenOf(80 + seat), tokenOf(96 + 
 const forged = tokenOf(112);
 
 interface Page {
-  readonly part: DicePart;
+  readonly memory: DiceMemory;
   readonly revealed: boolean;
 }
+
+/** What a page keeps that is told of the only game, in these words, and of a seat in it. */
+const toldOf = (memory: DiceMemory, told: Commitments, you: number | null): DiceMemory =>
+  memoryAfter(memory, {phase: 'lobby', round: 0, you, next: told});
 
 /**
  * @param honest whether there is an honest page at a seat
@@ -276,27 +269,28 @@ function dishonestRoom(honest: readonly boolean[]): string {
   const believed = honest.flatMap((isHonest, seat) => {
     if (!isHonest) return [];
     const pages = explore<Page>(
-      [{part: {nonce: pageNonce(seat)}, revealed: false}],
+      [{memory: {parts: {1: {nonce: pageNonce(seat)}}}, revealed: false}],
       (page) => JSON.stringify(page),
-      function* ({part, revealed}) {
+      function* ({memory, revealed}) {
         for (const told of commitments) {
           // as those of a game that is to begin, for which the page reveals its nonce, or of one that has begun
           for (const you of [seat, null]) {
-            const after = partAfter(part, told, you);
-            yield {part: after, revealed};
-            yield {part: after, revealed: revealed || revealOf(after, told) !== undefined};
+            const after = toldOf(memory, told, you);
+            yield {memory: after, revealed};
+            yield {memory: after, revealed: revealed || revealOf(after.parts[1]!, told) !== undefined};
           }
         }
       },
     );
     count += pages.length;
     return [
-      pages.map(({part, revealed}) =>
+      pages.map(({memory, revealed}) =>
         records.filter((record) => {
           if (!revealed && record.dice!.nonces.includes(pageNonce(seat))) return false;
           checks++;
           // the page is told of the record's dice, too
-          const checked = checkDice(duel, record, partAfter(part, record.dice!, seat));
+          const part = toldOf(memory, record.dice!, seat).parts[1]!;
+          const checked = checkDice(duel, record, part);
           if (!checked.ok) return false;
           const {commit, nonces: used, hashes: committed} = record.dice!;
           assert.ok(revealed && used[seat] === pageNonce(seat), 'the nonce of the page counts');

@@ -46,6 +46,31 @@ export interface DicePart {
   readonly hashes?: readonly string[];
   /** The page's seat when the game began; missing for spectators. */
   readonly seat?: number;
+  /** The first contradiction between what the page was promised and what it was told of this game. */
+  readonly broken?: BrokenPromise;
+}
+
+/**
+ * How a room can break its word about a page's seat. `other-seat`: the seat was taken away or replaced; `late-seat`: it was
+ * given once the dice were final; `other-round`: the game has another number than the one for which the page sent its hash.
+ */
+export type BrokenPromise = 'other-seat' | 'late-seat' | 'other-round';
+
+/** A page's memory of a room: what it asked for and was promised. No later word of the room replaces it. */
+export interface DiceMemory {
+  /** Whether the page was ever told that it has a seat. Only the page itself gives it up. */
+  readonly seated?: boolean;
+  /** By the number of the game. */
+  readonly parts: Readonly<Record<number, DicePart>>;
+}
+
+/** What a room tells a page about its seat and the dice; see {@link RoomView}. */
+export interface ToldDice {
+  readonly phase: string;
+  readonly round: number;
+  readonly you: number | null;
+  readonly dice?: Commitments;
+  readonly next?: Commitments;
 }
 
 /** The hash by which a room commits to its secret, and a page to its nonce. */
@@ -57,9 +82,44 @@ export function seedOf(secret: string, nonces: readonly string[]): string {
   return sha256([secret, ...nonces].join(' ')).slice(0, 32);
 }
 
-/** The part of a page that is told the commitments of a game. What it was told first is what counts. */
-export function partAfter(part: DicePart, {commit, hashes}: Commitments, seat: number | null): DicePart {
-  return part.commit === undefined ? {...part, commit, hashes, ...(seat !== null && {seat})} : part;
+/** The memory of a page after it was told something; the same object if nothing is new. */
+export function memoryAfter(memory: DiceMemory, {phase, round, you, dice, next}: ToldDice): DiceMemory {
+  const before: DiceMemory = you === null || memory.seated ? memory : {...memory, seated: true};
+  const isLast = phase === 'over' && next !== undefined;
+  // once a rematch is to begin, seats are those of the rematch
+  const after = dice ? partTold(before, round, dice, you, !isLast) : before;
+  return next ? partTold(after, round + 1, next, you, true) : after;
+}
+
+/** @param isSeat whether `you` is the seat in this game */
+function partTold(
+  memory: DiceMemory,
+  game: number,
+  {commit, hashes}: Commitments,
+  you: number | null,
+  isSeat: boolean,
+): DiceMemory {
+  const {parts} = memory;
+  const before = parts[game] ?? {};
+  const told: DicePart =
+    before.commit === undefined ? {...before, commit, hashes, ...(you !== null && {seat: you})} : before;
+  const broken = told.broken ?? (isSeat ? brokenBy(memory, told, before, you) : undefined);
+  const part = broken === told.broken ? told : {...told, ...(broken && {broken})};
+  return part === before ? memory : {...memory, parts: {...parts, [game]: part}};
+}
+
+function brokenBy(
+  {seated, parts}: DiceMemory,
+  {seat, nonce}: DicePart,
+  before: DicePart,
+  you: number | null,
+): BrokenPromise | undefined {
+  if (you === null) return seated ? 'other-seat' : undefined;
+  if (seat !== you) return seat === undefined ? 'late-seat' : 'other-seat';
+  if (nonce !== undefined || before.commit !== undefined) return undefined;
+  // a game for which the page has sent a hash, and which never was to begin
+  const isAwaited = ({nonce, commit}: DicePart): boolean => nonce !== undefined && commit === undefined;
+  return Object.values(parts).some(isAwaited) ? 'other-round' : undefined;
 }
 
 /** The nonce that a page reveals when it is told these commitments; undefined for none, or if its hash is not among them. */
@@ -80,6 +140,12 @@ export interface CheckedDice {
   /** Moves that the page saw and that are not in the record: the room lost them and went on from an earlier state. */
   readonly rewound: number;
 }
+
+const brokenPromises: Readonly<Record<BrokenPromise, string>> = {
+  'other-seat': 'Changed seat: the room took the seat of this page away, or gave it another one.',
+  'late-seat': 'Late seat: the room gave this page its seat when the dice were final.',
+  'other-round': 'Invalid number of the game: the page sent the hash of its nonce for another one.',
+};
 
 /** Times that a room may lose moves of a game: each time's moves are checked. */
 export const mostRewinds = 20;
@@ -125,9 +191,9 @@ function check(
   if (part.hashes !== undefined && String(part.hashes) !== String(hashes)) {
     return refuse('other-hashes', 'Invalid hashes: the room told others before the game.');
   }
-  const {nonce, seat} = part;
-  const isSpectator = nonce === undefined && seat === undefined;
-  if (!isSpectator && (nonce === undefined || seat === undefined || nonces[seat] !== nonce)) {
+  const {nonce, seat, broken} = part;
+  if (broken !== undefined) return refuse(broken, brokenPromises[broken]);
+  if (seat !== undefined && (nonce === undefined || nonces[seat] !== nonce)) {
     return refuse(
       'missing-nonce',
       'Missing nonce: the game was played without the one of this page. It came too late, or the room ignored it.',

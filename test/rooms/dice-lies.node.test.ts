@@ -1,0 +1,348 @@
+// A model of a room whose server lies to a page: two pages, two games, and all schedules of up to two lies, in any field of any
+// message that the page's dice or their check depend on. A lie is told once or for good, and two may be in the same message.
+// The room, what a page keeps and reveals, and the check are the real functions; `heard` takes messages as `Room` does.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {isRefusal} from '../../src/core/game.js';
+import type {RecordedMove} from '../../src/core/record.js';
+import {packMoves, unpackMoves} from '../../src/core/runs.js';
+import {decide} from '../../src/rooms/state/decide.js';
+import {
+  checkDice,
+  hashOf,
+  memoryAfter,
+  revealOf,
+  type Commitments,
+  type Dice,
+  type DiceMemory,
+} from '../../src/rooms/state/dice.js';
+import type {Entry} from '../../src/rooms/state/entries.js';
+import type {ClientMessage, RoomView} from '../../src/rooms/state/protocol.js';
+import {recordOf} from '../../src/rooms/state/record.js';
+import {RoomState, firstCommit} from '../../src/rooms/state/room-state.js';
+import {code, secretOf, tokenOf} from './bed.js';
+import {duel} from './duel.js';
+import {explore} from './explore.js';
+
+const keys = ['anna', 'ben'];
+const nonceOf = (page: number, game: number): string => tokenOf(16 * (page + 1) + game);
+
+interface Message {
+  readonly type: 'welcome' | 'room' | 'moves';
+  readonly room?: RoomView;
+  readonly game?: number;
+  readonly from?: number;
+  readonly moves?: readonly RecordedMove[];
+}
+
+interface Page {
+  readonly memory: DiceMemory;
+  /** What it was told last, as far as anything later depends on it. */
+  readonly room?: Pick<RoomView, 'phase' | 'round' | 'you'>;
+  readonly moves: readonly RecordedMove[];
+  /** What it finds, if it was told that the game is over. */
+  readonly verdict?: string;
+  /** How often it has asked for a seat. */
+  readonly requests: number;
+  readonly hasJoined: boolean;
+  /** Seats that it was told while a game was on, by the number of the game, and whether it had one before. For the test alone. */
+  readonly seats: Readonly<Record<number, readonly (number | 'promised' | null)[]>>;
+  readonly everSeated: boolean;
+}
+
+/** A message of the room, as it was after so many entries, or a request. */
+type Step =
+  | {readonly to: number; readonly type: Message['type']; readonly list: number}
+  | {readonly by: number; readonly request: ClientMessage};
+
+interface Play {
+  /** The room's list. */
+  readonly list: number;
+  readonly pages: readonly [Page, Page];
+  readonly queue: readonly Step[];
+  /** The page that is lied to. */
+  readonly victim: number;
+  /** Lies that may still be told. */
+  readonly left: number;
+  /** Those that are told for good. */
+  readonly active: readonly number[];
+}
+
+// The room: lists with the same entries are one.
+
+interface List {
+  readonly entries: readonly Entry[];
+  readonly room: RoomState;
+}
+
+const lists: List[] = [];
+const numbers = new Map<string, number>();
+
+function listOf(entries: readonly Entry[]): number {
+  const text = JSON.stringify(entries);
+  const found = numbers.get(text);
+  if (found !== undefined) return found;
+  const room = new RoomState(code, {rules: duel}, entries[0]!, secretOf);
+  for (const entry of entries.slice(1)) room.apply(entry);
+  numbers.set(text, lists.length);
+  return lists.push({entries, room}) - 1;
+}
+
+const opened: Entry = {
+  ...{type: 'open', at: 0, game: duel.id, version: 1, options: {}, seats: 2, key: '', salt: ''},
+  commit: firstCommit(code, '', secretOf),
+};
+
+/** An entry is appended, and both pages are told. */
+function written(play: Play, entry: Entry): Play {
+  const list = listOf([...lists[play.list]!.entries, entry]);
+  const type = entry.type === 'move' ? 'moves' : 'room';
+  return {...play, list, queue: [...play.queue, ...keys.map((_, to) => ({to, type, list}) as const)]};
+}
+
+function messageOf(type: Message['type'], to: number, list: number): Message {
+  const {room} = lists[list]!;
+  const view = room.view(keys[to], 0);
+  const moves = room.session?.save().moves ?? [];
+  if (type === 'room') return {type, room: view};
+  if (type === 'welcome') return {type, room: view, moves};
+  const all = unpackMoves(moves);
+  const {move, by} = all.at(-1)!;
+  return {type, game: room.round, from: all.length, moves: [[move, by]], ...(room.phase === 'over' && {room: view})};
+}
+
+// A page.
+
+const withNonce = (memory: DiceMemory, game: number, nonce: string): DiceMemory =>
+  memory.parts[game]?.nonce === undefined
+    ? {...memory, parts: {...memory.parts, [game]: {...memory.parts[game], nonce}}}
+    : memory;
+
+/** A page takes a message. @returns the page, and what it requests */
+function heard(number: number, page: Page, message: Message): [Page, ClientMessage[]] {
+  const {type, room} = message;
+  const requests: ClientMessage[] = [];
+  const isGap =
+    type === 'moves' && (message.game !== page.room?.round || message.from !== page.moves.length + 1);
+  if (isGap) return [page, page.room ? [{type: 'hello'}] : []];
+  // what comes before the welcome is part of it; a process that was frozen sends an earlier game
+  const isIgnored = type === 'room' && (!page.room || room!.round < page.room.round);
+  if (isIgnored) return [page, []];
+  const isOther = type === 'room' && room!.round > page.room!.round;
+  const moves =
+    type === 'welcome' ? message.moves! : type === 'moves' ? [...page.moves, ...message.moves!] : isOther ? [] : page.moves;
+  let after: Page = {...page, moves};
+  if (room) {
+    const {phase, round, you, next} = room;
+    let memory = memoryAfter(page.memory, room);
+    if (next) {
+      const nonce = revealOf(memory.parts[round + 1]!, next);
+      if (nonce !== undefined) requests.push({type: 'reveal', game: round + 1, nonce});
+    }
+    const isFree = you === null && !page.hasJoined && page.requests < 3;
+    if (isFree || (phase === 'over' && memory.parts[round + 1]?.nonce === undefined)) {
+      const nonce = nonceOf(number, round + 1);
+      memory = withNonce(memory, round + 1, nonce);
+      requests.push(isFree ? {type: 'sit', name: '', hash: hashOf(nonce)} : {type: 'again', hash: hashOf(nonce)});
+    }
+    const seats = page.seats[round] ?? (page.everSeated ? ['promised' as const] : []);
+    after = {
+      ...after,
+      memory,
+      room: {phase, round, you},
+      requests: page.requests + (isFree ? 1 : 0),
+      hasJoined: page.hasJoined || you !== null,
+      everSeated: page.everSeated || you !== null,
+      seats: phase !== 'playing' || seats.includes(you) ? page.seats : {...page.seats, [round]: [...seats, you]},
+    };
+  }
+  const {phase, round, you} = after.room!;
+  if (phase === 'playing' && moves.length === you)
+    requests.push({type: 'move', game: round, number: moves.length + 1, move: 'roll'});
+  const {verdict: _, ...before} = after;
+  return [phase === 'over' && room ? {...before, verdict: verdictOf(number, after, room)} : before, requests];
+}
+
+// The lies.
+
+const other = hashOf('other');
+const own = tokenOf(112);
+
+/** Lies about the dice of a game, as told to a page. */
+const diceLies: Record<string, (dice: Commitments & Partial<Dice>, page: number) => object> = {
+  'another commitment': () => ({commit: hashOf(other)}),
+  'another secret': () => ({secret: other}),
+  'another commitment and its secret': (dice) => ({commit: hashOf(other), ...(dice.secret && {secret: other})}),
+  'no hash of the page': ({hashes}, page) => ({hashes: hashes.with(page, '')}),
+  'another hash of the page': ({hashes}, page) => ({hashes: hashes.with(page, hashOf(own))}),
+  'another hash of the other': ({hashes}, page) => ({hashes: hashes.with(1 - page, hashOf(own))}),
+  'hashes exchanged': ({hashes}) => ({hashes: hashes.toReversed()}),
+  'no nonce of the page': ({nonces}, page) => ({nonces: nonces.with(page, '')}),
+  'another nonce of the page': ({nonces}, page) => ({nonces: nonces.with(page, own)}),
+  'no nonce of the other': ({nonces}, page) => ({nonces: nonces.with(1 - page, '')}),
+  'another nonce of the other': ({nonces}, page) => ({nonces: nonces.with(1 - page, own)}),
+  'nonces exchanged': ({nonces}) => ({nonces: nonces.toReversed()}),
+};
+
+type ViewLie = (room: RoomView, page: number) => Partial<RoomView>;
+
+const viewLies: Record<string, ViewLie> = {
+  'no seat': () => ({you: null}),
+  'the seat of the other': (_, page) => ({you: 1 - page}),
+  'the seat of the page': (_, page) => ({you: page}),
+  'the next round': ({round, dice, next}) => ({round: round + 1, ...((dice ?? next) && {dice: dice ?? next!})}),
+  'the round before': ({round, dice: _, ...room}) => (round > 1 ? {round: round - 1} : {...without(room, 'dice'), round: 0}),
+  'the lobby': () => ({phase: 'lobby'}),
+  'a game that is on': () => ({phase: 'playing'}),
+  'a game that is over': () => ({phase: 'over'}),
+  'no next game': (room) => without(room, 'next'),
+  'a next game': ({next}) => ({
+    next: next ?? {commit: hashOf(other), hashes: keys.map(() => hashOf(own)), nonces: keys.map(() => '')},
+  }),
+  'a next game as this one': ({dice, next}) => (dice ? {next: {...dice, nonces: dice.nonces.map(() => '')}} : {next}) as Partial<RoomView>,
+  'another seed': ({seed}) => (seed === undefined ? {} : {seed: other.slice(0, 32)}),
+  'another room with this code': () => ({opened: other}),
+  'another id': () => ({id: other.slice(0, 32)}),
+  'other options': () => ({options: {first: 'ben'}}),
+  'one seat less': ({seats}) => ({seats: seats.slice(1)}),
+  'computers': ({seats}) => ({seats: seats.map((seat) => ({...seat, kind: 'computer' as const}))}),
+};
+
+for (const [name, lie] of Object.entries(diceLies)) {
+  viewLies[name] = ({dice, next}, page) => ({
+    ...(dice && {dice: {...dice, ...lie(dice, page)}}),
+    ...(next && {next: {...next, ...lie(next, page)}}),
+  });
+}
+
+function without<Key extends 'dice' | 'next'>(room: Partial<RoomView>, name: Key): Partial<RoomView> {
+  return {...room, [name]: undefined};
+}
+
+type Lie = (message: Message, page: number) => Message | undefined;
+
+const otherRoll = (move: string): string => (move === '6' ? '1' : '6');
+
+const lies: readonly Lie[] = [
+  () => undefined,
+  ...Object.values(viewLies).map(
+    (lie): Lie =>
+      (message, page) => (message.room ? {...message, room: {...message.room, ...lie(message.room, page)}} : message),
+  ),
+  (message) => (message.game === undefined ? message : {...message, game: message.game + 1}),
+  (message) => (message.from === undefined ? message : {...message, from: message.from + 1}),
+  (message) => (message.moves?.length ? {...message, moves: message.moves.map(([move, by]) => [otherRoll(move), by])} : message),
+  (message) => (message.moves?.length ? {...message, moves: message.moves.slice(1)} : message),
+  (message) => (message.type === 'moves' && message.room ? {type: 'moves', game: message.game!, from: message.from!, moves: message.moves!} : message),
+];
+
+const changes = (lie: number, message: Message, page: number): boolean =>
+  JSON.stringify(lies[lie]!(message, page)) !== JSON.stringify(message);
+
+/** The ways to tell the victim a message. */
+function* told(play: Play, message: Message): Generator<[Play['active'], number, Message | undefined]> {
+  const {active, left, victim} = play;
+  const altered = [...lies.keys()].filter((lie) => !active.includes(lie) && changes(lie, message, victim));
+  const pairs = altered.flatMap((first) => altered.filter((second) => second > first).map((second) => [first, second]));
+  const choices = [[], ...(left > 0 ? altered.map((lie) => [lie]) : []), ...(left > 1 ? pairs : [])];
+  for (const begun of choices) {
+    let changed: Message | undefined = message;
+    for (const lie of [...active, ...begun]) changed = changed && lies[lie]!(changed, victim);
+    for (let set = 0; set < 2 ** begun.length; set++)
+      yield [[...active, ...begun.filter((_, i) => set & (1 << i))], left - begun.length, changed];
+  }
+}
+
+let messages = 0;
+
+/** A page takes a message, and its requests wait. */
+function delivered(play: Play, to: number, message: Message | undefined): Play {
+  messages++;
+  if (!message) return play;
+  const [page, requests] = heard(to, play.pages[to]!, message);
+  return {
+    ...play,
+    pages: play.pages.with(to, page) as [Page, Page],
+    queue: [...play.queue, ...requests.map((request) => ({by: to, request}))],
+  };
+}
+
+/** All that is done until the victim is told something; undefined at the end of the second game. */
+function waiting(play: Play): Play | undefined {
+  for (;;) {
+    const {room} = lists[play.list]!;
+    const [step, ...queue] = play.queue;
+    const rest: Play = {...play, queue};
+    if (!step) {
+      // the host starts, time passes, and the room thinks that those are away who have not asked for a rematch
+      const roll = room.session?.legalMoves[0];
+      if (room.next) play = written(play, room.beginning(0));
+      else if (room.phase === 'lobby' || (room.phase === 'over' && room.round < 2))
+        play = written(play, {type: 'start', at: 0});
+      else if (roll) play = written(play, {type: 'move', move: room.session!.settle(roll), by: 'auto', at: 0});
+      else return undefined;
+    } else if ('request' in step) {
+      const {by, request} = step;
+      if (request.type === 'hello') play = {...rest, queue: [...queue, {to: by, type: 'welcome', list: play.list}]};
+      else {
+        const decided = decide(room, request, keys[by], 0);
+        play = decided && !isRefusal(decided) ? written(rest, decided) : rest;
+      }
+    } else if (step.to === play.victim) return play;
+    else play = delivered(rest, step.to, messageOf(step.type, step.to, step.list));
+  }
+}
+
+function* steps(play: Play): Generator<Play> {
+  const [step, ...queue] = play.queue as [Exclude<Step, {by: number}>, ...Step[]];
+  for (const [active, left, message] of told(play, messageOf(step.type, step.to, step.list))) {
+    const next = waiting(delivered({...play, queue, left, active}, step.to, message));
+    if (next) yield next;
+  }
+}
+
+const page: Page = {memory: {parts: {}}, moves: [], requests: 0, hasJoined: false, seats: {}, everSeated: false};
+
+const keyOf = (play: Play): string => JSON.stringify(play);
+
+/** What pages find. */
+const verdicts = new Map<string, string>();
+
+/** What a page finds that is told of the end of a game. */
+function verdictOf(number: number, {memory, moves, seats, everSeated}: Page, room: RoomView): string {
+  const key = JSON.stringify([number, memory, moves, seats, everSeated, room]);
+  const found = verdicts.get(key);
+  if (found !== undefined) return found;
+  const {round, dice} = room;
+  const checked = checkDice(duel, recordOf(room, packMoves(unpackMoves(moves))), memory.parts[round]);
+  const told = seats[round] ?? (everSeated ? ['promised'] : []);
+  const plays = told.some((seat) => seat !== null);
+  if (checked.ok && plays) {
+    assert.ok(dice!.nonces.includes(nonceOf(number, round)), 'the nonce of the page counts');
+    assert.ok(new Set(told.filter((seat) => seat !== 'promised')).size < 2, 'one seat in the whole game');
+  }
+  const verdict = checked.ok ? (plays ? 'ok' : 'ok, only watched') : checked.code;
+  verdicts.set(key, verdict);
+  return verdict;
+}
+
+for (const victim of [0, 1]) {
+  const name = victim === 0 ? 'the host' : 'the other';
+  test(`no two lies let ${name} believe dice without its nonce, or a game in which its seat was changed`, (t) => {
+    const start = (left: number): Play =>
+      waiting({
+        ...{list: listOf([opened]), pages: [page, page] as const, victim, left, active: []},
+        queue: keys.map((_, by) => ({by, request: {type: 'hello'}})),
+      })!;
+    verdicts.clear();
+    messages = 0;
+    explore([start(0)], keyOf, steps);
+    assert.deepEqual(new Set(verdicts.values()), new Set(['ok']), 'an honest room is not accused');
+    const states = explore([start(2)], keyOf, steps);
+    const counts = new Map<string, number>();
+    for (const verdict of verdicts.values()) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+    const ends = [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ');
+    t.diagnostic(`${states.length} states, ${messages} messages, ${lies.length} lies; checks: ${ends}`);
+    for (const code of ['other-seat', 'late-seat', 'other-round']) assert.ok(counts.has(code), code);
+  });
+}
