@@ -4,12 +4,12 @@ import {isFrom} from '../input/event-path.js';
 import type {GameTypes} from '../play/game-types.js';
 import type {GameModel} from '../play/game-model.js';
 
-/** Milliseconds between the presses of a series on a button: all of them are meant for the animation that the first has skipped. */
+/** Milliseconds after an animation was skipped by a press on a button, in which further presses are meant for it, too. */
 const lock = 600;
 
 /**
  * By then, a press handled by the game has started another move or prevented the default. Further presses of a series do
- * not roll for the next player.
+ * not roll for the next player; they don't prolong the pause either, so that nobody locks themselves out.
  */
 export function skipOnPress<T extends GameTypes>(host: HTMLElement, model: GameModel<T>): void {
   let shown: object | undefined;
@@ -20,7 +20,6 @@ export function skipOnPress<T extends GameTypes>(host: HTMLElement, model: GameM
       shown = model.step;
       const again = event.timeStamp < skipped + lock && model.activity !== 'presenting';
       if (!again || !isFrom(event, '.roll, .ready')) return;
-      skipped = event.timeStamp;
       event.stopImmediatePropagation();
     },
     {capture: true},

@@ -8,6 +8,7 @@ import {isToken, keyOf, readCode} from '../rooms/state/codes.js';
 import {lostNote, RoomHost, type HostPlatform} from '../rooms/state/host.js';
 import {readOpening} from '../rooms/state/protocol.js';
 import type {Rate} from './limits.js';
+import type {Thinking} from './thinking.js';
 
 /** Limits by address. */
 export interface HostRates {
@@ -32,8 +33,16 @@ export class Hosts {
   readonly #games: ReadonlyMap<string, RoomGame>;
   readonly #rates: HostRates;
   readonly #salt: () => string;
+  readonly #thinking: Thinking;
 
-  constructor(platform: HostPlatform, games: readonly RoomGame[], rates: HostRates, salt: () => string) {
+  constructor(
+    platform: HostPlatform,
+    games: readonly RoomGame[],
+    rates: HostRates,
+    salt: () => string,
+    thinking: Thinking,
+  ) {
+    this.#thinking = thinking;
     this.#platform = platform;
     this.#games = new Map(games.map((game) => [game.rules.id, game]));
     this.#rates = rates;
@@ -67,7 +76,7 @@ export class Hosts {
       guesses.count(address, this.#platform.now());
       throw new GameError('no-room', address);
     }
-    const host = this.#here(code) ?? (await this.#resume(code));
+    const host = this.#here(code) ?? (await this.#resume(code, address));
     if (!host) throw new GameError('no-room', 'closed, or of a game that is not played here');
     return host;
   }
@@ -116,11 +125,12 @@ export class Hosts {
     if (!(await RoomHost.open(code, game, details, this.#platform))) throw new GameError('code-taken', address);
   }
 
-  /** Makes a room from its list, once for all clients that come meanwhile. */
-  #resume(code: string): Promise<RoomHost | undefined> {
+  /** Makes a room from its list, once for all clients that come meanwhile. Its computers think for the address of the first one. */
+  #resume(code: string, address: string): Promise<RoomHost | undefined> {
     const before = this.#finding.get(code);
     if (before) return before;
-    const found = RoomHost.find(code, (id) => this.#games.get(id), this.#platform)
+    const platform = {...this.#platform, think: this.#thinking.of(address)};
+    const found = RoomHost.find(code, (id) => this.#games.get(id), platform)
       .then((host) => {
         if (host) this.all.set(code, host);
         return host;

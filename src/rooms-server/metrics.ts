@@ -1,6 +1,7 @@
 /** Metrics of a process, in the text format of Prometheus. */
 import {monitorEventLoopDelay} from 'node:perf_hooks';
 import type {RoomHost} from '../rooms/state/host.js';
+import type {Thinking} from './thinking.js';
 
 /** Milliseconds between two measurements of the event loop. */
 const resolution = 20;
@@ -36,7 +37,7 @@ export class Metrics {
   }
 
   /** @param roundTrip of the store, in milliseconds */
-  text(hosts: ReadonlyMap<string, RoomHost>, roundTrip: number | undefined): string {
+  text(hosts: ReadonlyMap<string, RoomHost>, thinking: Thinking, roundTrip: number | undefined): string {
     let connections = 0;
     let playing = 0;
     for (const {peers, state} of hosts.values()) {
@@ -70,6 +71,13 @@ export class Metrics {
         'gauge',
         'Longest delay of the event loop since the last request.',
         max!,
+      ),
+      ...figure('parlour_computers_thinking', 'gauge', 'Computers that are choosing a move.', thinking.size),
+      ...figure(
+        'parlour_computers_seconds_total',
+        'counter',
+        'Time in which computers chose moves.',
+        thinking.seconds,
       ),
       ...(roundTrip === undefined
         ? []

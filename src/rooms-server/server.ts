@@ -24,6 +24,7 @@ import {loadWs} from './parts.js';
 import {ProcessPresence} from './presence.js';
 import {RedisStore, type RedisServers} from './redis-store.js';
 import {GameResults} from './results.js';
+import {Thinking} from './thinking.js';
 
 /** Close code of WebSockets: the server is going down, and another one may be well. */
 const goingAway = 1001;
@@ -140,6 +141,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const platform = platformOf(store, times, key, report);
   const presence = store.tell ? new ProcessPresence(platform) : undefined;
   const results = options.onGameOver && new GameResults(platform, (id) => hosts.gameOf(id), isOn, options.onGameOver);
+  const thinking = new Thinking();
   const hosts = hostsOf(
     {
       ...platform,
@@ -149,6 +151,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
     },
     options.games ?? [],
     limits,
+    thinking,
   );
   function isOn(code: string, round: number): boolean {
     const state = hosts.all.get(code)?.state;
@@ -173,7 +176,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
         const ok = isReady();
         answer(response, ok ? 200 : 503, JSON.stringify({ok}), 'application/json');
       } else if (path === '/metrics') {
-        answer(response, 200, metrics.text(hosts.all, store.roundTrip), 'text/plain; version=0.0.4');
+        answer(response, 200, metrics.text(hosts.all, thinking, store.roundTrip), 'text/plain; version=0.0.4');
       } else answer(response, 404, 'Not found', 'text/plain');
     },
   );
@@ -217,6 +220,7 @@ export async function rooms(options: RoomsOptions = {}): Promise<RoomsServer> {
   const stop = async (): Promise<void> => {
     clearInterval(watch);
     metrics.close();
+    thinking.stop();
     presence?.stop();
     results?.stop();
     await store.close();
@@ -325,14 +329,14 @@ function platformOf(store: RoomStore, times: Times, key: string, report: (line: 
   };
 }
 
-function hostsOf(platform: HostPlatform, games: readonly RoomGame[], limits: RoomsLimits): Hosts {
+function hostsOf(platform: HostPlatform, games: readonly RoomGame[], limits: RoomsLimits, thinking: Thinking): Hosts {
   const rates = {
     opened: new Rate(limits.rooms, 3_600_000),
     resumed: new Rate(limits.connections, 60_000),
     guesses: new Rate(limits.guesses, 60_000),
     seats: new Rate(limits.connections, 60_000),
   };
-  return new Hosts(platform, [...kitGames, ...games], rates, () => randomBytes(16).toString('hex'));
+  return new Hosts(platform, [...kitGames, ...games], rates, () => randomBytes(16).toString('hex'), thinking);
 }
 
 /** Answers a request for a WebSocket without making one. */

@@ -10,7 +10,7 @@ import type {MovedBy} from '../core/record.js';
 import {packMoves, unpackMoves} from '../core/runs.js';
 import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './state/room-state.js';
-import {readCode} from './state/codes.js';
+import {cleanName, readCode} from './state/codes.js';
 import {
   hashOf,
   mostRewinds,
@@ -95,6 +95,12 @@ interface Pending {
   readonly answer: (answer: RoomMove | Refusal) => void;
 }
 
+interface Wish {
+  readonly request: (view: RoomView) => ClientMessage;
+  /** Whether the room is as the request asks for, or has gone on without it. */
+  readonly isMet: (view: RoomView) => boolean;
+}
+
 export class Room {
   readonly code: string;
   readonly #game: RoomGame;
@@ -116,8 +122,8 @@ export class Room {
   /** Whether the last list was shorter than this page's: the process may have been behind. */
   #isAhead = false;
   #pending: Pending | undefined;
-  /** Requests made without a connection. */
-  #unsent: ((view: RoomView) => ClientMessage)[] = [];
+  /** Requests that the room has not answered, by what they are about: sent again after a lost connection. */
+  readonly #wishes = new Map<string, Wish>();
 
   constructor({game, transport, code, opens = code === undefined, opening = {}, events = {}}: RoomOptions) {
     const given = code === undefined ? undefined : readCode(code);
@@ -195,25 +201,40 @@ export class Room {
 
   /** Takes a seat, changes seats in the lobby, or changes name and colour. */
   sit(name: string, {seat, color}: {seat?: number; color?: string} = {}): void {
-    this.#say((view) => {
-      const hash = this.#hashFor(view.round + 1);
-      return {type: 'sit', name, hash, ...(seat !== undefined && {seat}), ...(color !== undefined && {color})};
+    this.#ask('sit', {
+      request: (view) => {
+        const hash = this.#hashFor(view.round + 1);
+        return {type: 'sit', name, hash, ...(seat !== undefined && {seat}), ...(color !== undefined && {color})};
+      },
+      isMet: ({you, seats}) => {
+        const own = seats[you ?? -1];
+        return own?.name === cleanName(name) && (seat ?? you) === you && (color ?? own?.color) === own?.color;
+      },
     });
   }
 
   /** Gives a free seat to a computer, or takes it back. For the host, in the lobby. */
   seatComputer(seat: number, on = true, level?: string): void {
-    this.#say(() => ({type: 'computer', seat, on, ...(level !== undefined && {level})}));
+    this.#ask(`computer ${seat}`, {
+      request: () => ({type: 'computer', seat, on, ...(level !== undefined && {level})}),
+      isMet: ({seats, phase}) => phase !== 'lobby' || (seats[seat]?.kind === 'computer') === on,
+    });
   }
 
   /** Starts the game. For the host. */
   start(): void {
-    this.#say(() => ({type: 'start'}));
+    this.#ask('start', {
+      request: () => ({type: 'start'}),
+      isMet: ({phase, next}) => phase !== 'lobby' || next !== undefined,
+    });
   }
 
   /** Asks for a rematch. It begins once everyone present has asked. */
   rematch(): void {
-    this.#say(({round}) => ({type: 'again', hash: this.#hashFor(round + 1)}));
+    this.#ask('again', {
+      request: ({round}) => ({type: 'again', hash: this.#hashFor(round + 1)}),
+      isMet: ({phase, next, you, seats}) => phase !== 'over' || next !== undefined || seats[you ?? -1]?.again !== false,
+    });
   }
 
   /** Shows a picture to everyone in the room. Without a connection, to no one. */
@@ -329,9 +350,10 @@ export class Room {
     this.#connect();
   };
 
-  #say(request: (view: RoomView) => ClientMessage): void {
-    if (this.#isWelcome) this.#connection?.send(request(this.#view!));
-    else if (this.#closed === undefined) this.#unsent.push(request);
+  #ask(about: string, wish: Wish): void {
+    if (this.#closed !== undefined) return;
+    this.#wishes.set(about, wish);
+    if (this.#isWelcome) this.#connection?.send(wish.request(this.#view!));
   }
 
   #sendPending(): void {
@@ -385,8 +407,7 @@ export class Room {
         this.#events.started?.(this.record!, (isSame || isBack) && same >= 0 ? known.length - same : 0);
     } else for (const made of moves.slice(known.length)) this.#next(made);
     if (waits) this.#hello();
-    const unsent = this.#unsent.splice(0);
-    for (const request of unsent) this.#connection?.send(request(room));
+    for (const {request} of this.#wishes.values()) this.#connection?.send(request(room));
     this.#settleStale();
     this.#sendPending();
     this.#events.changed?.();
@@ -402,6 +423,7 @@ export class Room {
 
   #take(room: RoomView): void {
     this.#view = room;
+    for (const [about, {isMet}] of this.#wishes) if (isMet(room)) this.#wishes.delete(about);
     this.#storage.remember(room);
     if (room.next) this.#reveal(room.round + 1, room.next);
     this.#turnEnds = room.timeLeft === undefined ? undefined : Date.now() + room.timeLeft;
@@ -464,7 +486,10 @@ export class Room {
     if (request === 'move' && pending && pending.number === number) {
       this.#pending = undefined;
       pending.answer(refuse(code, message, pending.move));
-    } else if (request !== 'move') this.#events.refused?.(refuse(code, message));
+    } else if (request !== 'move') {
+      for (const about of this.#wishes.keys()) if (about.startsWith(request)) this.#wishes.delete(about);
+      this.#events.refused?.(refuse(code, message));
+    }
   }
 
   #end(code: string, keepsSeat = false): void {

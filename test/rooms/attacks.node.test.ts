@@ -7,6 +7,7 @@ import {after, before, test} from 'node:test';
 import {WebSocket} from 'ws';
 import {kitGames} from '../../src/rooms-server/games.js';
 import {Hosts} from '../../src/rooms-server/hosts.js';
+import {Thinking} from '../../src/rooms-server/thinking.js';
 import {rooms, type RoomsServer} from '../../src/rooms-server/index.js';
 import {addressOf as clientOf, isAllowed, Rate} from '../../src/rooms-server/limits.js';
 import {ping} from '../../src/rooms/state/wire.js';
@@ -305,7 +306,7 @@ test('a room is made once for clients that come together, and stays for one that
   const {clock, platform} = await bed({rules: race});
   const rate = new Rate(100, 1000);
   const rates = {opened: rate, resumed: rate, guesses: rate, seats: rate};
-  const hosts = new Hosts(platform, [{rules: race}], rates, () => 'salt');
+  const hosts = new Hosts(platform, [{rules: race}], rates, () => 'salt', new Thinking());
   const first = await hosts.find(code, undefined, 'a');
   hosts.release(first);
   await clock.pass(0);

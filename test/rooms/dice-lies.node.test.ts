@@ -277,7 +277,7 @@ function waiting(play: Play): Play | undefined {
       // the host starts, time passes, and the room thinks that those are away who have not asked for a rematch
       const roll = room.session?.legalMoves[0];
       if (room.next) play = written(play, room.beginning(0));
-      else if (room.phase === 'lobby' || (room.phase === 'over' && room.round < 2))
+      else if (room.round < 2 && room.phase !== 'playing' && room.players.length === 2)
         play = written(play, {type: 'start', at: 0});
       else if (roll) play = written(play, {type: 'move', move: room.session!.settle(roll), by: 'auto', at: 0});
       else return undefined;

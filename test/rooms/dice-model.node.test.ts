@@ -14,6 +14,7 @@ import {
   seedOf,
   type Commitments,
   type DiceMemory,
+  type DicePart,
   type RoomRecord,
 } from '../../src/rooms/state/dice.js';
 import type {Entry} from '../../src/rooms/state/entries.js';
@@ -199,7 +200,7 @@ for (const isHonest of [true, false]) {
         continue;
       }
       for (const player of isHonest ? [0, 1] : [0]) {
-        const part = memoryAfter(memories[player]!, {phase, round, you: player, dice: dice!}).parts[round]!;
+        const part: DicePart = memoryAfter(memories[player]!, {phase, round, you: player, dice: dice!}).parts[round]!;
         const checked = checkDice(duel, recordOf(room.view(undefined, 0), session!.save().moves), part);
         const counts = part.nonce !== undefined && dice!.nonces[player] === part.nonce;
         assert.equal(checked.ok ? 'ok' : checked.code, counts ? 'ok' : 'missing-nonce');

@@ -32,7 +32,7 @@ describe('during a game on one page', () => {
     expect(players(games[0].shadowRoot!)).to.deep.equal(['Player 1, to move (you) 1', 'Player 2 1']);
     expect(players(games[1].shadowRoot!)).to.deep.equal(['Player 1, to move 1', 'Player 2 (you) 1']);
     const {game: watcher} = await joined(small, code);
-    await isSeen(watcher, (root) => line(root) === 'You are watching.');
+    await isSeen(watcher, (root) => line(root) === 'All seats are taken. You are watching.');
     expect(watcher.shadowRoot!.querySelector('.reactions')).to.equal(null);
     expect(watcher.shadowRoot!.textContent).not.to.contain('(you)');
   });

@@ -57,9 +57,11 @@ function openTemplate(room: AnyRoom): unknown {
   const [least, most] = entered.seating.range;
   const min = Math.min(Math.max(least, 2), most);
   const host = seats[view!.host ?? -1];
-  const next =
-    seat === undefined
-      ? words.say('watching')
+  const isCut = entered.room.phase === 'offline';
+  const next = isCut
+    ? entered.news.sentence(false)
+    : seat === undefined
+      ? words.say(seats.some(({free}) => free) ? 'watching' : 'full')
       : players < min
         ? words.say(room.hasLink ? 'alone' : 'aloneHere')
         : isHost

@@ -114,7 +114,8 @@ export class RoomNews<T extends GameTypes> {
       // the only player is not played for
       if (players) return seats.length > 1 ? words.say('absent', {players}) : words.say('gone', {player: players});
     }
-    return own === undefined ? words.say('watching') : '';
+    if (own !== undefined) return '';
+    return words.say(phase === 'playing' && !seats.some(({free}) => free) ? 'full' : 'watching');
   }
 
   /** A sentence about the state of the connection. */

@@ -1,8 +1,9 @@
 /** The parts of a room in the frame: the lobby, the line above the status, marks of players, and the buttons at the end. */
 import type {CSSResultGroup} from 'lit';
 import {isRefusal} from '../../core/game.js';
-import type {ButtonModel, ExtensionHost, Now, Places, RoomSettler, Running} from '../../frame/extension.js';
+import type {ButtonModel, ExtensionHost, FinishedGame, Now, Places, RoomSettler, Running} from '../../frame/extension.js';
 import type {GameView} from '../../frame/game-definition.js';
+import {html} from '../../frame/templates/lit-free.js';
 import {panelStyles} from '../../frame/templates/panel.js';
 import type {GameTypes} from '../../play/game-types.js';
 import {GameRoom, type Entered} from './game-room.js';
@@ -12,9 +13,30 @@ import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
 export {GameRoom};
 export const styles: CSSResultGroup = [panelStyles, lobbyStyles, lineStyles];
 
+/** Why the check of dice fails; each has a sentence. */
+const failures = [
+  'no-dice',
+  'not-over',
+  'other-secret',
+  'other-commit',
+  'other-hashes',
+  'other-nonces',
+  'missing-nonce',
+  'other-seat',
+  'late-seat',
+  'other-round',
+  'other-seed',
+  'other-options',
+  'other-draw',
+  'bad-record',
+  'too-often',
+];
+
 export class RoomPlaces<T extends GameTypes> implements Running<T> {
   readonly #host: ExtensionHost<T>;
   readonly #room: GameRoom<T>;
+  /** The game whose dice failed the check, and the sentence on it. */
+  #failed: {readonly id: string; readonly text: string} | undefined;
 
   constructor(host: ExtensionHost<T>, room: GameRoom<T>) {
     this.#host = host;
@@ -29,6 +51,18 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     this.#room.end();
   }
 
+  /** Checks the dice of a finished game: players are told if they can't be trusted, also if nobody asks. */
+  over({record}: FinishedGame<T>): void {
+    const {playing} = this.#room;
+    if (playing && this.#hasDice && record.id === playing.room.view!.id) void this.#check(playing, false);
+  }
+
+  /** Whether the game depends on chance. */
+  get #hasDice(): boolean {
+    const {settle, deal} = this.#host.definition.rules;
+    return settle !== undefined || deal !== undefined;
+  }
+
   places({view}: Now<T>): Places {
     const room = this.#room;
     const {phase, playing, words} = room;
@@ -38,7 +72,7 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
       status: (usual) => this.#status(usual),
       mark: (seat) => this.#mark(seat, view),
       details: playing && detailsTemplate(room),
-      end: {buttons: this.#endButtons},
+      end: {content: this.#failure, buttons: this.#endButtons},
       states: {connecting: phase === 'connecting', offline: phase === 'offline'},
     };
   }
@@ -62,6 +96,14 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     return markTemplate(note, playing.news.reactionOf(seat), still);
   }
 
+  /** The sentence on dice that can't be trusted. */
+  get #failure(): unknown {
+    const failed = this.#failed;
+    return failed && failed.id === this.#room.playing?.room.view!.id
+      ? html`<p class="dice-failure">${failed.text}</p>`
+      : undefined;
+  }
+
   /** The buttons of the card at the end. */
   get #endButtons(): readonly ButtonModel[] {
     const {words, playing} = this.#room;
@@ -74,7 +116,7 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
     const isAsked = room.seat === undefined || room.seats[room.seat]!.again;
     return [
       ...(isAsked ? [] : [button('rematch', () => this.#rematch(playing))]),
-      button('checkDice', () => void this.#check(playing)),
+      ...(this.#hasDice ? [button('checkDice', () => void this.#check(playing, true))] : []),
     ];
   }
 
@@ -87,18 +129,27 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
       this.#host.feedback.notify(this.#room.words.say('waitsFor', {players: this.#room.words.list(others)}));
   }
 
-  async #check({room, news}: Entered<T>): Promise<void> {
+  /** @param isAsked whether someone has pressed the button, and waits for the answer */
+  async #check({room, news}: Entered<T>, isAsked: boolean): Promise<void> {
     const {words} = this.#room;
+    const {feedback, target} = this.#host;
+    const {id} = room.view!;
     const checked = await room.check();
-    if (isRefusal(checked) && checked.code === 'not-loaded')
-      return this.#host.feedback.notify(this.#host.words.say('notLoaded'));
     if (isRefusal(checked)) {
-      const isUnproven = checked.code === 'missing-nonce';
-      this.#host.feedback.notify(
-        isUnproven ? words.say('diceUnproven') : words.say('diceWrong', {reason: checked.message}),
-      );
+      if (checked.code === 'not-loaded') {
+        if (isAsked) feedback.notify(this.#host.words.say('notLoaded'));
+        return;
+      }
+      // the next game may have begun
+      if (checked.code === 'not-over' && !isAsked) return;
+      const text = words.say(`dice-${failures.includes(checked.code) ? checked.code : 'bad-record'}`);
+      this.#failed = {id, text};
+      feedback.say(text);
+      this.#host.report(checked);
+      target.requestUpdate();
       return;
     }
+    if (!isAsked) return;
     const {draws, rewound, withheld} = checked;
     const players = words.list(withheld.map((seat) => news.nameOf(seat)));
     this.#host.feedback.notify(

@@ -4,23 +4,37 @@ import type {Search} from '../../core/search.js';
 import type {RoomState} from './room-state.js';
 import type {Entry} from './entries.js';
 
-/** Units of a search between two pauses: some milliseconds. */
+/** Runs a search; undefined if it takes too long. */
+export type Think = (search: Search<string | undefined>) => Promise<string | undefined>;
+
+/** Units of a search until a computer has to choose. */
+export const mostUnits = 1_000_000;
+
+/** Units between two pauses, where nobody else measures the time: some milliseconds. */
 const slice = 2000;
 
-/** Pauses until a computer has to choose. */
-const mostSlices = 500;
+/** Thinks with pauses, in which other work is done. */
+export const thinkWith =
+  (pause: () => Promise<void>): Think =>
+  async (search) => {
+    for (let units = 0; units < mostUnits; units += slice) {
+      const step = search.step(slice);
+      if (step.done) return step.value;
+      await pause();
+    }
+    return undefined;
+  };
 
 /**
  * Chooses the move of an automatic player. Other processes may choose another: the first one appended counts.
- * @param pause lets other work be done
  */
-export async function computersMove(state: RoomState, pause: () => Promise<void>): Promise<(at: number) => Entry> {
+export async function computersMove(state: RoomState, think: Think): Promise<(at: number) => Entry> {
   const session = state.session!;
   const legal = session.legalMoves;
   const {level} = state.seats[session.turn!]!;
   let chosen: string | undefined;
   try {
-    if (legal.length > 1) chosen = await answer(state.game.choose?.(session.state, level), pause);
+    if (legal.length > 1) chosen = await answer(state.game.choose?.(session.state, level), think);
   } catch {
     // a level that the game doesn't know, or a player that fails: the game goes on
   }
@@ -33,13 +47,7 @@ export async function computersMove(state: RoomState, pause: () => Promise<void>
 
 async function answer(
   work: Search<string | undefined> | Promise<string | undefined> | undefined,
-  pause: () => Promise<void>,
+  think: Think,
 ): Promise<string | undefined> {
-  if (!work || !('step' in work)) return work;
-  for (let i = 0; i < mostSlices; i++) {
-    const step = work.step(slice);
-    if (step.done) return step.value;
-    await pause();
-  }
-  return undefined;
+  return work && 'step' in work ? think(work) : work;
 }

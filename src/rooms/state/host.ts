@@ -10,7 +10,7 @@ import {isObject, type JsonObject} from '../../core/json.js';
 import {RoomState, firstCommit, type RoomGame, type SecretOf} from './room-state.js';
 import {Bucket, reactionBucket} from './bucket.js';
 import {keyOf} from './codes.js';
-import {computersMove} from './computer.js';
+import {computersMove, thinkWith, type Think} from './computer.js';
 import {decide} from './decide.js';
 import type {RoomRecord} from './dice.js';
 import {nextDeadline, type Times} from './deadlines.js';
@@ -80,6 +80,8 @@ export interface HostPlatform {
   /** Left out where there are no other processes. */
   readonly presence?: Presence;
   readonly results?: Results;
+  /** Runs the searches of computers. Default: in slices, as soon as there is nothing else to do. */
+  readonly think?: Think;
   /** A move of a person was settled so many milliseconds after it was requested. */
   moved?(milliseconds: number): void;
 }
@@ -119,6 +121,8 @@ export class RoomHost {
   #unlisten: (() => void) | undefined;
   #elsewhere: RoomPresence | undefined;
   #closed = false;
+  /** The length of the list for which a computer is choosing. */
+  #thinksAt: number | undefined;
   /** No timer before this: something went wrong. */
   #notBefore = 0;
 
@@ -487,7 +491,7 @@ export class RoomHost {
 
   #nextDeadline(): ReturnType<typeof nextDeadline> {
     // a room without peers waits: its list is stored, and the next peer resumes it
-    if (this.#closed || this.#peers.size === 0) return undefined;
+    if (this.#closed || this.#peers.size === 0 || this.#thinksAt === this.state.length) return undefined;
     const {seats} = this.state;
     const known = {
       has: (seat: number) => seats[seat]!.key !== '' && this.#isHere(seats[seat]!.key),
@@ -500,8 +504,20 @@ export class RoomHost {
     const next = this.#nextDeadline();
     const now = this.#platform.now();
     if (!next || next.at > now) return;
-    const entry = next.entry === 'computer' ? await computersMove(this.state, this.#pause) : next.entry;
-    await this.#write(entry(now));
+    if (next.entry === 'computer') this.#think();
+    else await this.#write(next.entry(now));
+  }
+
+  /** A computer chooses its move. Requests go on meanwhile, and may take its turn away. */
+  #think(): void {
+    const at = this.state.length;
+    this.#thinksAt = at;
+    void computersMove(this.state, this.#platform.think ?? thinkWith(this.#pause)).then((entry) =>
+      this.#enqueue(async () => {
+        if (this.#thinksAt === at) this.#thinksAt = undefined;
+        if (this.state.length === at) await this.#write(entry(this.#platform.now()));
+      }),
+    );
   }
 
   readonly #pause = (): Promise<void> => new Promise((resolve) => void this.#platform.later(resolve, 0));

@@ -28,6 +28,7 @@ export default {
   aloneHere: 'Gib den Code in einem anderen Spiel auf dieser Seite ein oder füge einen Computer hinzu.',
   hostStarts: '{player} startet das Spiel.',
   watching: 'Du schaust zu.',
+  full: 'Alle Plätze sind besetzt. Du schaust zu.',
   haveCode: 'Hast du einen Code?',
   join: 'Beitreten',
   badCode: 'Ein Code hat mindestens sechs Buchstaben und Ziffern.',
@@ -52,7 +53,6 @@ export default {
   waitsFor: 'Warten auf {players}.',
   checkDice: 'Würfel prüfen',
   diceRight: {one: 'Ehrliche Würfel: {n} Wurf geprüft.', other: 'Ehrliche Würfel: {n} Würfe geprüft.'},
-  diceWrong: 'Die Würfel stimmen nicht. {reason}',
   rewound: {
     one: 'Der letzte Zug ging verloren. Das Spiel geht davor weiter.',
     other: 'Die letzten {n} Züge gingen verloren. Das Spiel geht davor weiter.',
@@ -62,8 +62,24 @@ export default {
     other: 'Der Raum hat {n} Züge verloren, die du gesehen hast, und das Spiel davor fortgesetzt.',
   },
   diceWithheld: 'Ohne eine Zahl von {players}.',
-  diceUnproven:
-    'Die Würfel sind nicht bewiesen: Die Zahl deiner Seite fehlt. Sie kam zu spät, oder der Raum hat sie ignoriert.',
+  'dice-no-dice': 'Diesen Würfeln ist nicht zu trauen: Der Server hat nicht gesagt, wie sie entstanden sind.',
+  'dice-not-over': 'Der Server hat noch nicht gezeigt, wie die Würfel entstanden sind.',
+  'dice-other-secret': 'Diesen Würfeln ist nicht zu trauen: Die Zahl des Servers ist nicht die versprochene.',
+  'dice-other-commit': 'Diesen Würfeln ist nicht zu trauen: Der Server hat seine Zahl vor dem Spiel geändert.',
+  'dice-other-hashes':
+    'Diesen Würfeln ist nicht zu trauen: Der Server hat die Zahlen der Spieler vor dem Spiel geändert.',
+  'dice-other-nonces': 'Diesen Würfeln ist nicht zu trauen: Die Zahl eines Spielers ist nicht die versprochene.',
+  'dice-missing-nonce':
+    'Die Würfel sind nicht bewiesen: Die Zahl deiner Seite fehlt. Sie kam zu spät, oder der Server hat sie ignoriert.',
+  'dice-other-seat': 'Diesen Würfeln ist nicht zu trauen: Der Server hat während des Spiels deinen Platz geändert.',
+  'dice-late-seat': 'Die Würfel sind nicht bewiesen: Du hast deinen Platz erst bekommen, als sie feststanden.',
+  'dice-other-round':
+    'Die Würfel sind nicht bewiesen: Der Server hat ein anderes Spiel begonnen als das, dem deine Seite zugestimmt hatte.',
+  'dice-other-seed': 'Diesen Würfeln ist nicht zu trauen: Sie folgen nicht aus den Zahlen der Spieler.',
+  'dice-other-options': 'Diesen Würfeln ist nicht zu trauen: Das Spiel begann anders, als sie ergeben.',
+  'dice-other-draw': 'Diesen Würfeln ist nicht zu trauen: Ein Zug ist anders, als sie ergeben.',
+  'dice-bad-record': 'Diesen Würfeln ist nicht zu trauen: Die Aufzeichnung des Spiels ist beschädigt.',
+  'dice-too-often': 'Diesen Würfeln ist nicht zu trauen: Der Server hat zu oft Züge verloren.',
   'no-room': 'Es gibt keinen Raum {code}.',
   idle: 'Der Raum wurde geschlossen, weil niemand gespielt hat.',
   'bad-origin': 'Diese Seite darf den Server nicht benutzen.',
