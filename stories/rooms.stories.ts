@@ -9,7 +9,9 @@ import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
 import {ludo} from '../src/games/ludo/rules/index.js';
 import {Room, server as transportTo} from '../src/rooms/room.js';
-import {address, PageServer} from './support/room-server.js';
+import '../src/games/snakes-and-ladders/snl-board.js';
+import {snakesAndLadders} from '../src/games/snakes-and-ladders/rules/index.js';
+import {address, PageServer, takesSeat} from './support/room-server.js';
 import {expect} from './support/game-story.js';
 
 /** The second game goes to the room that the first one opens. */
@@ -59,7 +61,7 @@ async function sees(game: GameElement, look: (root: ShadowRoot) => boolean): Pro
 }
 
 /** A fixed room code for screenshots; real ones are random. */
-function printCode(games: readonly LudoGame[]): void {
+function printCode(games: readonly GameElement[]): void {
   for (const game of games) {
     const text = [...(game.shadowRoot!.querySelector('[part="room-code"]')?.childNodes ?? [])].find(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -126,7 +128,7 @@ interface Duel {
 }
 
 /** The games of a story in a room on a server: without that server they would look for a real one. */
-const connected: Duel[] = [];
+const connected: {readonly game: GameElement; ben?: Room}[] = [];
 
 /** Forgets the seats and the name. */
 function forget(): void {
@@ -146,7 +148,7 @@ const frozen = (): (() => void) => {
   history.replaceState(history.state, '', location.pathname + location.search);
   return () => {
     for (const {game, ben} of connected.splice(0)) {
-      ben.disconnect();
+      ben?.disconnect();
       game.remove();
     }
     Date.now = now;
@@ -250,6 +252,122 @@ export const NotAllowed: Story = {
     const game = canvasElement.querySelector<GameElement>('four-in-a-row')!;
     Object.assign(game, {server: address, room: 'KX7P2M'});
     await says(game, 'You can’t play here.');
+  },
+};
+
+/** A game on a server in this page that has not joined a room yet. */
+async function served(canvas: HTMLElement): Promise<{server: PageServer; game: GameElement}> {
+  const server = new PageServer(rules, globalThis);
+  await customElements.whenDefined('four-in-a-row');
+  const game = canvas.querySelector<GameElement>('four-in-a-row')!;
+  localStorage.setItem('parlour-name', 'Ada');
+  game.server = address;
+  connected.push({game});
+  return {server, game};
+}
+
+const oneState: Partial<Story> = {...states, parameters: {screenshots: {widths: [320]}}};
+
+/** No server has answered yet. */
+export const Connecting: Story = {
+  ...oneState,
+  play: async ({canvasElement}) => {
+    const {server, game} = await served(canvasElement);
+    server.stop();
+    game.room = '';
+    await says(game, 'Connecting …');
+  },
+};
+
+/** The first player waits for others: the next step is to share the link. */
+export const Waiting: Story = {
+  ...oneState,
+  play: async ({canvasElement}) => {
+    const {game} = await served(canvasElement);
+    game.room = '';
+    await says(game, 'Share the link, or add a computer.');
+    printCode([game]);
+  },
+};
+
+/** The connection was lost in the lobby. */
+export const OfflineInLobby: Story = {
+  ...oneState,
+  play: async ({canvasElement}) => {
+    const {server, game} = await served(canvasElement);
+    game.room = '';
+    await says(game, 'Share the link, or add a computer.');
+    server.stop();
+    await says(game, 'Connection lost.');
+    printCode([game]);
+  },
+};
+
+/** What is no code. */
+export const WrongCode: Story = {
+  ...oneState,
+  play: async ({canvasElement}) => {
+    const {game} = await served(canvasElement);
+    game.room = 'KX7P';
+    await says(game, '“KX7P” isn’t a room code.');
+  },
+};
+
+/** Two others play: someone who comes now watches. */
+export const Full: Story = {
+  ...oneState,
+  play: async ({canvasElement}) => {
+    const {game} = await served(canvasElement);
+    const room = (name: string, code?: string): Room => {
+      const made = new Room({game: rules, transport: transportTo(address), ...(code && {code})});
+      made.sit(name);
+      connected.push({game, ben: made});
+      return made;
+    };
+    const ben = room('Ben');
+    room('Cleo', ben.code);
+    game.room = ben.code;
+    await says(game, 'All seats are taken.');
+    printCode([game]);
+  },
+};
+
+/** Someone who was away is back. */
+export const Back: Story = {
+  ...states,
+  play: async ({canvasElement}) => {
+    const {game, ben} = await duel(canvasElement);
+    ben.disconnect();
+    await says(game, 'Not here: Ben.');
+    connected.at(-1)!.ben = new Room({game: rules, transport: transportTo(address), code: ben.code});
+    await says(game, 'Ben is back.');
+  },
+};
+
+/** The server has changed the player's seat during the game: its dice can't be trusted. */
+export const DiceFailed: Story = {
+  ...states,
+  render: () => html`<snl-board board="random" columns="3" rows="3" speed="instant"></snl-board>`,
+  play: async ({canvasElement}) => {
+    const server = new PageServer({rules: snakesAndLadders}, globalThis);
+    await customElements.whenDefined('snl-board');
+    const game = canvasElement.querySelector<GameElement>('snl-board')!;
+    localStorage.setItem('parlour-name', 'Ada');
+    game.server = address;
+    const joins = new Promise<RoomJoinedEvent>((resolve) =>
+      game.addEventListener('room-joined', resolve as EventListener, {once: true}),
+    );
+    game.room = '';
+    const {detail} = await joins;
+    const ben = new Room({game: {rules: snakesAndLadders}, transport: transportTo(address), code: detail.room});
+    connected.push({game, ben});
+    ben.sit('Ben');
+    await sees(game, (root) => root.querySelectorAll('.seat:not(.free)').length === 2);
+    server.lie = takesSeat();
+    game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
+    await sees(game, (root) => root.querySelector('.lobby') === null);
+    while (game.result === undefined) await (game.turn === 0 ? game.play('roll') : ben.send('roll'));
+    await sees(game, (root) => root.querySelector('.card')?.textContent.includes('your seat during the game') === true);
   },
 };
 

@@ -3,6 +3,7 @@ import {GameError} from '../../src/core/game.js';
 import {keyOf} from '../../src/rooms/state/codes.js';
 import {standardTimes} from '../../src/rooms/state/deadlines.js';
 import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/state/host.js';
+import type {ServerMessage} from '../../src/rooms/state/protocol.js';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {MemoryStore} from '../../src/rooms/state/store.js';
 import {finalClose, type OpenMessage} from '../../src/rooms/state/wire.js';
@@ -49,7 +50,10 @@ class PageSocket implements Peer {
   send(message: string | object): void {
     // of the page as text, of the room as an object
     if (typeof message === 'string') void this.#receive(message);
-    else queueMicrotask(() => this.onmessage?.({data: JSON.stringify(message)}));
+    else {
+      const told = this.#server.lie?.(message as ServerMessage) ?? message;
+      queueMicrotask(() => this.onmessage?.({data: JSON.stringify(told)}));
+    }
   }
 
   drop(code: string): void {
@@ -71,6 +75,8 @@ class PageSocket implements Peer {
 export class PageServer {
   /** Why new connections are refused; empty: it can't be reached. */
   refusal: string | undefined;
+  /** What it says in place of a message. */
+  lie: ((message: ServerMessage) => ServerMessage) | undefined;
   readonly sockets = new Set<PageSocket>();
   readonly #game: RoomGame;
   readonly #store = new MemoryStore(standardTimes.idle, () => this.#now);
@@ -165,4 +171,15 @@ export class PageServer {
   closeIdle(): void {
     this.pass(standardTimes.idle);
   }
+}
+
+/** A lie that takes the seat away once in each game, when it has begun. */
+export function takesSeat(): (message: ServerMessage) => ServerMessage {
+  let isOn = false;
+  return (message) => {
+    if (message.type !== 'room') return message;
+    const begins = message.room.phase === 'playing' && !isOn;
+    isOn = message.room.phase === 'playing';
+    return begins ? {...message, room: {...message.room, you: null}} : message;
+  };
 }

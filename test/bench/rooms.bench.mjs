@@ -1,6 +1,7 @@
-// Rooms: two processes and Redis, rooms with two clients each and one move a second, beside plain WebSockets on the same list in
-// the same run. How late moves are, what a room costs, and how soon a page is back after a cut and after a process was killed.
-// `node test/bench/rooms.bench.mjs [rooms] [seconds]`
+// Rooms on Redis, in one process and in two: rooms with two clients each and a move every three seconds, beside plain WebSockets on
+// the same list in the same run. How late moves are, also while computers think in other rooms; what a room costs, and what is left
+// of rooms that were opened and closed; how soon a page is back after a cut and after a process was killed.
+// `node test/bench/rooms.bench.mjs [rooms] [seconds] [rooms to open and close]`
 import {performance} from 'node:perf_hooks';
 import {WebSocket, WebSocketServer} from 'ws';
 import {register} from 'tsx/esm/api';
@@ -10,59 +11,147 @@ register();
 const {Player, RedisProcess, ServerProcess, freePort, noRedis} = await import('../rooms/processes.ts');
 const {until} = await import('../support/news.ts');
 const {RedisStore} = await import('../../src/rooms-server/redis-store.ts');
+const {fourInARow} = await import('../../src/games/four-in-a-row/rules/index.ts');
 const {snakesAndLadders} = await import('../../src/games/snakes-and-ladders/rules/index.ts');
 
-const count = amount(0, 500, 20);
+const count = amount(0, 2000, 20);
 const seconds = amount(1, 20, 5);
+const opened = amount(2, 5000, 40);
+const thinkers = amount(3, 40, 4);
+/** Milliseconds between two moves of a room. */
+const pace = 3000;
 if (await noRedis()) throw new Error('redis-server is missing');
 
 const redis = await RedisProcess.start();
-const limits = ['rooms', 'connections'].flatMap((name) => ['--limit', `${name}=100000`]);
-const servers = await Promise.all([1, 2].map(() => ServerProcess.start(['--redis', redis.url, ...limits])));
-const addresses = servers.map(({address}) => address);
-const figures = async (name) =>
-  (await Promise.all(servers.map((server) => server.metrics()))).map((all) => all.get(name));
-const memoryBefore = await figures('process_resident_memory_bytes');
-
-/** From the wish to the news of it, at both ends. */
-const delays = [];
+const limits = ['rooms', 'connections', 'guesses'].flatMap((name) => ['--limit', `${name}=1000000`]);
+const start = (number) =>
+  Promise.all(Array.from({length: number}, () => ServerProcess.start(['--redis', redis.url, ...limits])));
 const game = {rules: snakesAndLadders};
-const pairs = [];
-for (let i = 0; i < count; i++) {
-  const order = i % 2 ? addresses : [...addresses].reverse();
+
+/** A figure of all servers together. */
+async function figure(servers, name) {
+  const all = await Promise.all(servers.map((server) => server.metrics()));
+  return all.reduce((sum, each) => sum + each.get(name), 0);
+}
+
+/** Two clients in a game that has begun; where there are two servers, one at each. */
+async function pair(servers, i) {
+  const addresses = servers.map(({address}) => address);
+  const order = i % 2 ? addresses : addresses.toReversed();
   const first = new Player(game, order, {opening: {seats: 2}});
   first.room.sit('Anna');
   await until('a seat', () => first.room.seat === 0);
-  const second = new Player(game, [...order].reverse(), {code: first.room.code});
+  const second = new Player(game, order.toReversed(), {code: first.room.code});
   second.room.sit('Ben');
   await until('two seats', () => first.room.seats[1]?.kind === 'person');
   first.room.start();
-  pairs.push([first, second]);
+  await until('both play', () => [first, second].every(({room}) => room.phase === 'playing'));
+  return [first, second];
 }
-await until('all play', () => pairs.flat().every(({room}) => room.phase === 'playing'));
 
-const cpuBefore = await figures('process_cpu_seconds_total');
-const began = performance.now();
-const turns = pairs.map((pair, i) => async () => {
-  await new Promise((resolve) => setTimeout(resolve, (i / count) * 1000));
-  for (let k = 0; k < seconds; k++) {
-    const mover = pair.find(({room, state}) => room.phase === 'playing' && snakesAndLadders.turn(state) === room.seat);
-    if (!mover) return;
-    const number = mover.moves + 1;
-    const from = performance.now();
-    const heard = pair.map((player) =>
-      until('the move', () => player.moves >= number || player.room.phase !== 'playing').then(() =>
-        delays.push(performance.now() - from),
-      ),
-    );
-    await Promise.all([mover.room.send(snakesAndLadders.moves(mover.state)[0]), ...heard]);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - from))));
+/** All of them move, one room after the other. @returns milliseconds from each wish to the news of it, at both ends */
+async function play(pairs, time) {
+  const delays = [];
+  const end = performance.now() + time * 1000;
+  await Promise.all(
+    pairs.map(async (pair, i) => {
+      await new Promise((resolve) => setTimeout(resolve, (i / pairs.length) * pace));
+      while (performance.now() < end) {
+        const mover = pair.find(
+          ({room, state}) => room.phase === 'playing' && snakesAndLadders.turn(state) === room.seat,
+        );
+        if (!mover) return;
+        const number = mover.moves + 1;
+        const from = performance.now();
+        const heard = pair.map((player) =>
+          until('the move', () => player.moves >= number || player.room.phase !== 'playing').then(() =>
+            delays.push(performance.now() - from),
+          ),
+        );
+        await Promise.all([mover.room.send(snakesAndLadders.moves(mover.state)[0]), ...heard]);
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, pace - (performance.now() - from))));
+      }
+    }),
+  );
+  return delays;
+}
+
+const end = (players) => players.forEach(({room}) => room.disconnect());
+
+/** Rooms that all play at once. */
+async function load(number) {
+  const servers = await start(number);
+  const where = number === 1 ? 'one process' : 'two processes';
+  const memory = await figure(servers, 'process_resident_memory_bytes');
+  const pairs = [];
+  for (let i = 0; i < count; i++) pairs.push(await pair(servers, i));
+  const cpu = await figure(servers, 'process_cpu_seconds_total');
+  const from = performance.now();
+  const delays = await play(pairs, seconds);
+  const elapsed = (performance.now() - from) / 1000;
+  const used = (await figure(servers, 'process_cpu_seconds_total')) - cpu;
+  const grown = (await figure(servers, 'process_resident_memory_bytes')) - memory;
+  const beside = await plain();
+  for (const share of [0.5, 0.99]) {
+    const note = `${count} rooms, ${delays.length} deliveries`;
+    const baseline = part(beside, share);
+    row(`a move, ${share * 100} %, ${where}`, part(delays, share), 'ms', {baseline, of: 'plain ws, one room', note});
   }
-});
-await Promise.all(turns.map((turn) => turn()));
-const elapsed = (performance.now() - began) / 1000;
-const cpu = (await figures('process_cpu_seconds_total')).map((value, i) => ((value - cpuBefore[i]) / elapsed) * 100);
-const memory = (await figures('process_resident_memory_bytes')).map((value, i) => value - memoryBefore[i]);
+  row(`memory of a room, ${where}`, grown / count / 1024, 'KiB', {note: 'all processes together'});
+  row(`processor, ${where}`, (used / elapsed) * 100, '% of a core', {note: 'all processes together'});
+  return {servers, pairs};
+}
+
+/** Moves of people while computers of another address think as hard as they can. */
+async function beside() {
+  const servers = await start(1);
+  const addresses = [servers[0].address];
+  const pairs = [];
+  for (let i = 0; i < 10; i++) pairs.push(await pair(servers, i));
+  const alone = await play(pairs, seconds);
+  const hosts = [];
+  for (let i = 0; i < thinkers; i++) {
+    const host = new Player({rules: fourInARow}, addresses, {opening: {seats: 2}});
+    host.room.sit('Anna');
+    await until('a seat', () => host.room.seat === 0);
+    host.room.seatComputer(1, true, 'perfect');
+    await until('a computer', () => host.room.seats[1].kind === 'computer');
+    host.room.start();
+    host.plays((legal) => legal[Math.floor(legal.length / 2)], 100);
+    hosts.push(host);
+  }
+  const among = await play(pairs, seconds);
+  for (const share of [0.5, 0.99]) {
+    const baseline = part(alone, share);
+    const note = `${thinkers} rooms with a perfect player`;
+    row(`a move beside computers, ${share * 100} %`, part(among, share), 'ms', {baseline, of: 'without them', note});
+  }
+  end([...pairs.flat(), ...hosts]);
+  await Promise.all(servers.map((server) => server.end()));
+}
+
+/** Rooms that are opened and closed, some at once. */
+async function openAndClose() {
+  const servers = await start(1);
+  const memory = await figure(servers, 'process_resident_memory_bytes');
+  const from = performance.now();
+  let left = opened;
+  await Promise.all(
+    Array.from({length: 20}, async () => {
+      while (left-- > 0) {
+        const player = new Player(game, [servers[0].address], {opening: {seats: 2}});
+        player.room.sit('Anna');
+        await until('a seat', () => player.room.seat === 0);
+        player.room.leave();
+      }
+    }),
+  );
+  row('rooms opened and closed', opened / ((performance.now() - from) / 1000), 'rooms/s', {note: `${opened} rooms`});
+  while ((await figure(servers, 'parlour_rooms')) > 0);
+  const grown = (await figure(servers, 'process_resident_memory_bytes')) - memory;
+  row('memory left of each', grown / opened / 1024, 'KiB', {note: 'garbage included; no room is left in the process'});
+  await Promise.all(servers.map((server) => server.end()));
+}
 
 /** Plain sockets in this process, on the same list: what a move costs at least. */
 async function plain() {
@@ -90,17 +179,12 @@ async function plain() {
   await store.close();
   return times;
 }
-const beside = await plain();
-for (const share of [0.5, 0.95, 0.99]) {
-  const note = share === 0.5 ? `${count} rooms, ${delays.length} deliveries` : '';
-  row(`a move, ${share * 100} %`, part(delays, share), 'ms', {
-    baseline: part(beside, share),
-    of: 'plain ws, one room',
-    note,
-  });
-}
-row('memory of a room', (memory[0] + memory[1]) / count / 1024, 'KiB', {note: 'both processes together'});
-row('processor, each process', Math.max(...cpu), '%', {note: `${count / 2} rooms a process and more`});
+await openAndClose();
+await beside();
+const one = await load(1);
+end(one.pairs.flat());
+await Promise.all(one.servers.map((server) => server.end()));
+const {servers, pairs} = await load(2);
 
 /** How soon a player is back. */
 async function backAfter(what) {
@@ -121,7 +205,7 @@ row(
   'ms',
 );
 
-for (const {room} of pairs.flat()) room.disconnect();
+end(pairs.flat());
 await Promise.all(servers.map((server) => server.end()));
 await redis.end();
 process.exit();

@@ -100,7 +100,16 @@ function written(play: Play, entry: Entry): Play {
   return {...play, list, queue: [...play.queue, ...keys.map((_, to) => ({to, type, list}) as const)]};
 }
 
+const sent = new Map<string, Message>();
+
 function messageOf(type: Message['type'], to: number, list: number): Message {
+  const key = `${type} ${to} ${list}`;
+  const message = sent.get(key) ?? made(type, to, list);
+  sent.set(key, message);
+  return message;
+}
+
+function made(type: Message['type'], to: number, list: number): Message {
   const {room} = lists[list]!;
   const view = room.view(keys[to], 0);
   const moves = room.session?.save().moves ?? [];
@@ -219,6 +228,9 @@ function without<Key extends 'dice' | 'next'>(room: Partial<RoomView>, name: Key
   return {...room, [name]: undefined};
 }
 
+/** Lies on which nothing later depends: for the record at the end, they are told once. */
+const ofRecord = ['another seed', 'another id', 'other options', 'one seat less', 'computers'];
+
 type Lie = (message: Message, page: number) => Message | undefined;
 
 const otherRoll = (move: string): string => (move === '6' ? '1' : '6');
@@ -236,20 +248,25 @@ const lies: readonly Lie[] = [
   (message) => (message.type === 'moves' && message.room ? {type: 'moves', game: message.game!, from: message.from!, moves: message.moves!} : message),
 ];
 
+/** Names of the lies about a view, from the second lie on. */
+const names = Object.keys(viewLies);
+
 const changes = (lie: number, message: Message, page: number): boolean =>
   JSON.stringify(lies[lie]!(message, page)) !== JSON.stringify(message);
 
 /** The ways to tell the victim a message. */
 function* told(play: Play, message: Message): Generator<[Play['active'], number, Message | undefined]> {
   const {active, left, victim} = play;
-  const altered = [...lies.keys()].filter((lie) => !active.includes(lie) && changes(lie, message, victim));
+  const altered =
+    left === 0 ? [] : [...lies.keys()].filter((lie) => !active.includes(lie) && changes(lie, message, victim));
   const pairs = altered.flatMap((first) => altered.filter((second) => second > first).map((second) => [first, second]));
   const choices = [[], ...(left > 0 ? altered.map((lie) => [lie]) : []), ...(left > 1 ? pairs : [])];
   for (const begun of choices) {
     let changed: Message | undefined = message;
     for (const lie of [...active, ...begun]) changed = changed && lies[lie]!(changed, victim);
-    for (let set = 0; set < 2 ** begun.length; set++)
-      yield [[...active, ...begun.filter((_, i) => set & (1 << i))], left - begun.length, changed];
+    const lasting = begun.filter((lie) => !ofRecord.includes(names[lie - 1]!));
+    for (let set = 0; set < 2 ** lasting.length; set++)
+      yield [[...active, ...lasting.filter((_, i) => set & (1 << i))], left - begun.length, changed];
   }
 }
 
@@ -303,7 +320,22 @@ function* steps(play: Play): Generator<Play> {
 
 const page: Page = {memory: {parts: {}}, moves: [], requests: 0, hasJoined: false, seats: {}, everSeated: false};
 
-const keyOf = (play: Play): string => JSON.stringify(play);
+/** A number for each page, by which equal ones are found sooner. */
+const pageNumbers = new WeakMap<Page, number>();
+const byText = new Map<string, number>();
+
+function numberOf(page: Page): number {
+  const known = pageNumbers.get(page);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(page);
+  const number = byText.get(text) ?? byText.size;
+  byText.set(text, number);
+  pageNumbers.set(page, number);
+  return number;
+}
+
+const keyOf = ({pages, list, queue, left, active}: Play): string =>
+  [list, ...pages.map(numberOf), left, JSON.stringify(queue), ...active].join();
 
 /** What pages find. */
 const verdicts = new Map<string, string>();

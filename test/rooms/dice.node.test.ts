@@ -219,6 +219,70 @@ for (const [name, change, by, expected] of [
   });
 }
 
+test('a seat that is taken away and given back, a late one, and a game with another number fail the check', async () => {
+  const ends = async (play: (room: DishonestRoom) => Commitments): Promise<unknown> => {
+    const room = new DishonestRoom();
+    return room.ends(play(room));
+  };
+  // the page is told that it has no seat, and the hashes of a second game; as the first one, that game is its own again
+  const skipped = new DishonestRoom();
+  const told = {...skipped.honest, hashes: [hashOf(tokenOf(7)), hashOf(own)]};
+  skipped.welcome({you: null, phase: 'over', round: 1, dice: told, next: told});
+  skipped.welcome({you: 0, phase: 'over', round: 2, dice: {...told, nonces: ['', own], secret}, seed: seedOf(secret, ['', own])}, rollsOf(seedOf(secret, ['', own])));
+  const found = await skipped.room.check();
+  assert.equal(!found.ok && found.code, 'other-seat');
+  skipped.room.disconnect();
+  assert.equal(
+    await ends((room) => {
+      room.welcome({next: room.honest});
+      const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
+      room.begins(dice);
+      room.welcome({phase: 'playing', round: 1, dice, you: null});
+      return dice;
+    }),
+    'other-seat',
+    'also if its nonce counts',
+  );
+  const late = new PageByHand(duel, 'page', hashOf('opened'));
+  const dice = {commit: hashOf(secret), hashes: ['', hashOf(own)], nonces: ['', own]};
+  const seed = seedOf(secret, dice.nonces);
+  late.welcome({you: null, phase: 'playing', round: 1, dice});
+  late.welcome({you: 0, phase: 'over', round: 1, dice: {...dice, secret}, seed}, rollsOf(seed));
+  const lateFound = await late.room.check();
+  assert.equal(!lateFound.ok && lateFound.code, 'late-seat');
+  late.room.disconnect();
+  const other = new DishonestRoom();
+  other.welcome({phase: 'playing', round: 2, dice});
+  other.welcome({phase: 'over', round: 2, dice: {...dice, secret}, seed}, rollsOf(seed));
+  const otherFound = await other.room.check();
+  assert.equal(!otherFound.ok && otherFound.code, 'other-round');
+  other.room.disconnect();
+});
+
+test('requests that the room has not answered are sent again after a lost connection, and once it has are not', async () => {
+  const page = new PageByHand(duel, 'page', hashOf('opened'));
+  const count = (type: string): number => page.sent.filter((each) => each.type === type).length;
+  page.welcome({});
+  page.room.start();
+  page.lose();
+  await until('it connects again', () => page.connects === 2);
+  page.welcome({});
+  assert.equal(count('start'), 2);
+  page.hear({type: 'refused', request: 'start', code: 'too-few', message: ''});
+  page.lose();
+  await until('it connects again', () => page.connects === 3);
+  page.welcome({});
+  assert.equal(count('start'), 2, 'refused');
+  page.room.start();
+  const next = {commit: hashOf(secret), hashes: ['', ''], nonces: ['', '']};
+  page.welcome({next});
+  page.lose();
+  await until('it connects again', () => page.connects === 4);
+  page.welcome({next});
+  assert.equal(count('start'), 3, 'done');
+  page.room.disconnect();
+});
+
 test('moves that a room has lost are counted, and must follow from the same seed', async () => {
   const rewound = async (
     seen: (rolls: readonly string[]) => readonly string[],

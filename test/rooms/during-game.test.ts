@@ -5,9 +5,11 @@ import type {GameElement} from '../../src/element/game-element.js';
 import '../../src/games/four-in-a-row/four-in-a-row.js';
 import '../../src/games/snakes-and-ladders/snl-board.js';
 import {fourInARow} from '../../src/games/four-in-a-row/rules/index.js';
+import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/game.js';
+import {address, PageServer, takesSeat} from '../../stories/support/room-server.js';
 import {press} from '../support/commands.js';
-import {heard, seen} from '../support/seen.js';
-import {begun, fast, joined, playOut, served as onServer, small, type Served} from './element-bed.js';
+import {button, heard, seen} from '../support/seen.js';
+import {begun, fast, joined, playOut, seated, served as onServer, small, type Served} from './element-bed.js';
 import type {RoomJoinedEvent} from '../../src/extensions/room/events.js';
 
 const text = (root: ShadowRoot, selector: string): string =>
@@ -124,5 +126,49 @@ describe('during a game on a server', () => {
     await first.updateComplete;
     first.room = room;
     expect((await joins).detail.seat).to.equal(0);
+  });
+
+  it('Start, pressed while the server goes away, is not forgotten, and the lobby says that the connection is lost', async () => {
+    const server = new PageServer({rules: fourInARow}, globalThis);
+    const attributes = `server="${address}"`;
+    const {game: first, code} = await joined(attributes, '', 'four-in-a-row');
+    const {game: second} = await joined(attributes, code, 'four-in-a-row');
+    await seated(first, 2);
+    const start = await button(first, 'Start');
+    server.stop();
+    start.click();
+    await isSeen(first, (root) => text(root, '.lobby-note') === 'Connection lost. Trying again …');
+    const starts = heard(second, 'game-start');
+    server.start();
+    await starts;
+  });
+
+  it('dice that the server could choose are named at the end, and reported', async () => {
+    const {server, first, second} = await onServer('snl-board', snakesAndLadders, small);
+    await playOut([first, second]);
+    await (await button(second, 'Rematch')).click();
+    server.lie = takesSeat();
+    const starts = heard(first, 'game-start');
+    (await button(first, 'Rematch')).click();
+    await starts;
+    const errors = [first, second].map((game) => heard<CustomEvent<{code: string}>>(game, 'game-error'));
+    await playOut([first, second]);
+    const codes = (await Promise.all(errors)).map(({detail}) => detail.code);
+    expect(codes).to.include('other-seat');
+    const [game] = [first, second].filter((_, i) => codes[i] === 'other-seat');
+    await isSeen(game!, (root) => text(root, '.card').includes('the server changed your seat during the game.'));
+  });
+
+  it('a game without chance says nothing of dice', async () => {
+    const {first, second} = await served();
+    const ends = [first, second].map((game) => heard(game, 'game-over'));
+    for (const [i, move] of ['1', '2', '1', '2', '1', '2', '1'].entries()) {
+      const mover = i % 2 ? second : first;
+      await seen(mover, () => mover.history.length === i);
+      expect(await mover.play(move)).to.include({ok: true});
+    }
+    await Promise.all(ends);
+    await button(first, 'Rematch');
+    expect(text(first.shadowRoot!, '.card')).not.to.match(/dice/i);
   });
 });

@@ -2,6 +2,7 @@
 import type {AnyGame} from '../../src/core/game.js';
 import {Room, type Transport, type TransportEvents} from '../../src/rooms/room.js';
 import type {ClientMessage, RoomView, ServerMessage} from '../../src/rooms/state/protocol.js';
+import {news} from '../support/news.js';
 import {code} from './bed.js';
 
 const seat = {kind: 'person', name: '', here: true, free: false, again: false} as const;
@@ -14,6 +15,8 @@ export class PageByHand {
   readonly started: string[] = [];
   readonly moved: string[] = [];
   token = '';
+  /** How often it has connected. */
+  connects = 0;
   readonly #view: RoomView;
   #connection!: TransportEvents;
 
@@ -27,6 +30,8 @@ export class PageByHand {
       scope,
       connect: ({token}, connection) => {
         this.token = token;
+        this.connects++;
+        news();
         this.#connection = connection;
         return {send: (request) => this.sent.push(request), close: () => undefined};
       },
