@@ -363,7 +363,7 @@ export const DiceFailed: Story = {
     connected.push({game, ben});
     ben.sit('Ben');
     await sees(game, (root) => root.querySelectorAll('.seat:not(.free)').length === 2);
-    server.lie = takesSeat();
+    server.lie = takesSeat;
     game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
     await sees(game, (root) => root.querySelector('.lobby') === null);
     while (game.result === undefined) await (game.turn === 0 ? game.play('roll') : ben.send('roll'));

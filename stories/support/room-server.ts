@@ -51,8 +51,8 @@ class PageSocket implements Peer {
     // of the page as text, of the room as an object
     if (typeof message === 'string') void this.#receive(message);
     else {
-      const told = this.#server.lie?.(message as ServerMessage) ?? message;
-      queueMicrotask(() => this.onmessage?.({data: JSON.stringify(told)}));
+      const told = this.#server.lie?.(message as ServerMessage) ?? [message];
+      for (const each of told) queueMicrotask(() => this.onmessage?.({data: JSON.stringify(each)}));
     }
   }
 
@@ -75,8 +75,8 @@ class PageSocket implements Peer {
 export class PageServer {
   /** Why new connections are refused; empty: it can't be reached. */
   refusal: string | undefined;
-  /** What it says in place of a message. */
-  lie: ((message: ServerMessage) => ServerMessage) | undefined;
+  /** The messages that it sends in place of one. */
+  lie: ((message: ServerMessage) => readonly ServerMessage[]) | undefined;
   readonly sockets = new Set<PageSocket>();
   readonly #game: RoomGame;
   readonly #store = new MemoryStore(standardTimes.idle, () => this.#now);
@@ -173,13 +173,8 @@ export class PageServer {
   }
 }
 
-/** A lie that takes the seat away once in each game, when it has begun. */
-export function takesSeat(): (message: ServerMessage) => ServerMessage {
-  let isOn = false;
-  return (message) => {
-    if (message.type !== 'room') return message;
-    const begins = message.room.phase === 'playing' && !isOn;
-    isOn = message.room.phase === 'playing';
-    return begins ? {...message, room: {...message.room, you: null}} : message;
-  };
+/** A lie that takes a player's seat away when the game begins, and gives it back. */
+export function takesSeat(message: ServerMessage): readonly ServerMessage[] {
+  const begins = message.type === 'room' && message.room.phase === 'playing' && message.room.you === 0;
+  return begins ? [{...message, room: {...message.room, you: null}}, message] : [message];
 }
