@@ -73,12 +73,7 @@ export class Metrics {
         max!,
       ),
       ...figure('parlour_computers_thinking', 'gauge', 'Computers that are choosing a move.', thinking.size),
-      ...figure(
-        'parlour_computers_seconds_total',
-        'counter',
-        'Time in which computers chose moves.',
-        thinking.seconds,
-      ),
+      ...figure('parlour_computers_seconds_total', 'counter', 'Time in which computers chose moves.', thinking.seconds),
       ...(roundTrip === undefined
         ? []
         : figure(

@@ -60,7 +60,7 @@ export class Thinking {
   /** @returns whether it is done, or has taken too long */
   #work(thought: Thought, end: number): boolean {
     try {
-      for (let now = performance.now(); now < end; ) {
+      for (let now = performance.now(); now < end;) {
         const step = thought.search.step(this.#budget);
         if (step.done) {
           thought.answer(step.value);

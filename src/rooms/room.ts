@@ -11,14 +11,7 @@ import {packMoves, unpackMoves} from '../core/runs.js';
 import {codeIn, linkTo, newCode} from './address.js';
 import type {RoomGame} from './state/room-state.js';
 import {cleanName, readCode} from './state/codes.js';
-import {
-  hashOf,
-  mostRewinds,
-  revealOf,
-  type CheckedDice,
-  type Commitments,
-  type RoomRecord,
-} from './state/dice.js';
+import {hashOf, mostRewinds, revealOf, type CheckedDice, type Commitments, type RoomRecord} from './state/dice.js';
 import {
   readServerMessage,
   type ServerMessage,

@@ -49,25 +49,31 @@ class Side {
 
   /** Waits until the page says this, in one place and where it can be read. */
   async says(sentence) {
-    await this.frame.waitForFunction(
-      (tag, words) => {
-        const root = document.querySelector(tag)?.shadowRoot;
-        const places = [...(root?.querySelectorAll('.lobby p, .room-line p') ?? [])].filter((each) =>
-          each.textContent.includes(words),
-        );
-        const [place] = places;
-        const box = place?.getBoundingClientRect();
-        return (
-          places.length === 1 && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth
-        );
-      },
-      {polling: 'mutation', timeout: 60_000},
-      tag,
-      sentence,
-    ).catch(async () => {
-      const text = await this.look((game) => game.shadowRoot.textContent.replace(/\s+/g, ' '));
-      assert.fail(`${this.name} does not say “${sentence}”: ${text.slice(0, 500)}`);
-    });
+    await this.frame
+      .waitForFunction(
+        (tag, words) => {
+          const root = document.querySelector(tag)?.shadowRoot;
+          const places = [...(root?.querySelectorAll('.lobby p, .room-line p') ?? [])].filter((each) =>
+            each.textContent.includes(words),
+          );
+          const [place] = places;
+          const box = place?.getBoundingClientRect();
+          return (
+            places.length === 1 &&
+            box.height > 0 &&
+            box.top >= 0 &&
+            box.bottom <= innerHeight &&
+            box.right <= innerWidth
+          );
+        },
+        {polling: 'mutation', timeout: 60_000},
+        tag,
+        sentence,
+      )
+      .catch(async () => {
+        const text = await this.look((game) => game.shadowRoot.textContent.replace(/\s+/g, ' '));
+        assert.fail(`${this.name} does not say “${sentence}”: ${text.slice(0, 500)}`);
+      });
   }
 
   /** The button with these words, once it can be pressed: in the page, and at least 24 by 24 pixels. */
@@ -105,7 +111,6 @@ class Side {
     await this.frame.page().keyboard.type(code);
     await this.tap('Join');
   }
-
 }
 
 it('each state has a sentence and a next step, on two pages side by side by touch', async () => {
@@ -159,7 +164,8 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   await right.tap('Sit here');
   await right.says('Player 1 starts the game.');
   await left.tap('Start');
-  for (const side of sides) await side.frame.waitForFunction((tag) => !document.querySelector(tag).shadowRoot.querySelector('.lobby'), {}, tag);
+  for (const side of sides)
+    await side.frame.waitForFunction((tag) => !document.querySelector(tag).shadowRoot.querySelector('.lobby'), {}, tag);
 
   // the opponent is away, and this page's own connection is lost
   await right.frame.evaluate(() => lose());
@@ -179,7 +185,9 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   );
 
   // closed
-  while (!(await store.append(code, await entries(code), JSON.stringify({type: 'close', code: 'idle', at: Date.now()}))));
+  while (
+    !(await store.append(code, await entries(code), JSON.stringify({type: 'close', code: 'idle', at: Date.now()})))
+  );
   for (const side of sides) {
     await side.says('The room was closed because nobody played.');
     await side.step('Open a new room');
@@ -200,8 +208,9 @@ for (const table of [false, true]) {
     await page.setViewport({width: 1024, height: 768, hasTouch: true});
     let fails = true;
     await page.setRequestInterception(true);
-    page.on('request', (request) =>
-      void (fails && request.url().includes('/room-places.js') ? request.abort() : request.continue()),
+    page.on(
+      'request',
+      (request) => void (fails && request.url().includes('/room-places.js') ? request.abort() : request.continue()),
     );
     await page.goto(`${origin}/game.html`);
     const again = await page.waitForFunction(() =>

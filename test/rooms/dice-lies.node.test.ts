@@ -131,15 +131,20 @@ const withNonce = (memory: DiceMemory, game: number, nonce: string): DiceMemory 
 function heard(number: number, page: Page, message: Message): [Page, ClientMessage[]] {
   const {type, room} = message;
   const requests: ClientMessage[] = [];
-  const isGap =
-    type === 'moves' && (message.game !== page.room?.round || message.from !== page.moves.length + 1);
+  const isGap = type === 'moves' && (message.game !== page.room?.round || message.from !== page.moves.length + 1);
   if (isGap) return [page, page.room ? [{type: 'hello'}] : []];
   // what comes before the welcome is part of it; a process that was frozen sends an earlier game
   const isIgnored = type === 'room' && (!page.room || room!.round < page.room.round);
   if (isIgnored) return [page, []];
   const isOther = type === 'room' && room!.round > page.room!.round;
   const moves =
-    type === 'welcome' ? message.moves! : type === 'moves' ? [...page.moves, ...message.moves!] : isOther ? [] : page.moves;
+    type === 'welcome'
+      ? message.moves!
+      : type === 'moves'
+        ? [...page.moves, ...message.moves!]
+        : isOther
+          ? []
+          : page.moves;
   let after: Page = {...page, moves};
   if (room) {
     const {phase, round, you, next} = room;
@@ -200,7 +205,8 @@ const viewLies: Record<string, ViewLie> = {
   'the seat of the other': (_, page) => ({you: 1 - page}),
   'the seat of the page': (_, page) => ({you: page}),
   'the next round': ({round, dice, next}) => ({round: round + 1, ...((dice ?? next) && {dice: dice ?? next!})}),
-  'the round before': ({round, dice: _, ...room}) => (round > 1 ? {round: round - 1} : {...without(room, 'dice'), round: 0}),
+  'the round before': ({round, dice: _, ...room}) =>
+    round > 1 ? {round: round - 1} : {...without(room, 'dice'), round: 0},
   'the lobby': () => ({phase: 'lobby'}),
   'a game that is on': () => ({phase: 'playing'}),
   'a game that is over': () => ({phase: 'over'}),
@@ -208,13 +214,14 @@ const viewLies: Record<string, ViewLie> = {
   'a next game': ({next}) => ({
     next: next ?? {commit: hashOf(other), hashes: keys.map(() => hashOf(own)), nonces: keys.map(() => '')},
   }),
-  'a next game as this one': ({dice, next}) => (dice ? {next: {...dice, nonces: dice.nonces.map(() => '')}} : {next}) as Partial<RoomView>,
+  'a next game as this one': ({dice, next}) =>
+    (dice ? {next: {...dice, nonces: dice.nonces.map(() => '')}} : {next}) as Partial<RoomView>,
   'another seed': ({seed}) => (seed === undefined ? {} : {seed: other.slice(0, 32)}),
   'another room with this code': () => ({opened: other}),
   'another id': () => ({id: other.slice(0, 32)}),
   'other options': () => ({options: {first: 'ben'}}),
   'one seat less': ({seats}) => ({seats: seats.slice(1)}),
-  'computers': ({seats}) => ({seats: seats.map((seat) => ({...seat, kind: 'computer' as const}))}),
+  computers: ({seats}) => ({seats: seats.map((seat) => ({...seat, kind: 'computer' as const}))}),
 };
 
 for (const [name, lie] of Object.entries(diceLies)) {
@@ -239,13 +246,18 @@ const lies: readonly Lie[] = [
   () => undefined,
   ...Object.values(viewLies).map(
     (lie): Lie =>
-      (message, page) => (message.room ? {...message, room: {...message.room, ...lie(message.room, page)}} : message),
+      (message, page) =>
+        message.room ? {...message, room: {...message.room, ...lie(message.room, page)}} : message,
   ),
   (message) => (message.game === undefined ? message : {...message, game: message.game + 1}),
   (message) => (message.from === undefined ? message : {...message, from: message.from + 1}),
-  (message) => (message.moves?.length ? {...message, moves: message.moves.map(([move, by]) => [otherRoll(move), by])} : message),
+  (message) =>
+    message.moves?.length ? {...message, moves: message.moves.map(([move, by]) => [otherRoll(move), by])} : message,
   (message) => (message.moves?.length ? {...message, moves: message.moves.slice(1)} : message),
-  (message) => (message.type === 'moves' && message.room ? {type: 'moves', game: message.game!, from: message.from!, moves: message.moves!} : message),
+  (message) =>
+    message.type === 'moves' && message.room
+      ? {type: 'moves', game: message.game!, from: message.from!, moves: message.moves!}
+      : message,
 ];
 
 /** Names of the lies about a view, from the second lie on. */

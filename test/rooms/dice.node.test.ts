@@ -228,7 +228,10 @@ test('a seat that is taken away and given back, a late one, and a game with anot
   const skipped = new DishonestRoom();
   const told = {...skipped.honest, hashes: [hashOf(tokenOf(7)), hashOf(own)]};
   skipped.welcome({you: null, phase: 'over', round: 1, dice: told, next: told});
-  skipped.welcome({you: 0, phase: 'over', round: 2, dice: {...told, nonces: ['', own], secret}, seed: seedOf(secret, ['', own])}, rollsOf(seedOf(secret, ['', own])));
+  skipped.welcome(
+    {you: 0, phase: 'over', round: 2, dice: {...told, nonces: ['', own], secret}, seed: seedOf(secret, ['', own])},
+    rollsOf(seedOf(secret, ['', own])),
+  );
   const found = await skipped.room.check();
   assert.equal(!found.ok && found.code, 'other-seat');
   skipped.room.disconnect();

@@ -6,7 +6,10 @@ import {placed, find, frame} from '../support/harness.js';
 
 for (const players of ['person, auto', 'person, person']) {
   it(`Roll, pressed in every frame, rolls again: ${players}`, async () => {
-    const game = await placed(document.createElement('snl-board'), {players: players.replaceAll('person', ''), seed: 'fast'});
+    const game = await placed(document.createElement('snl-board'), {
+      players: players.replaceAll('person', ''),
+      seed: 'fast',
+    });
     const rolls: {seat: number; at: number}[] = [];
     game.addEventListener('game-move', ({detail}: GameMoveEvent) => {
       if (detail.by === 'page' || detail.by === 'person') rolls.push({seat: detail.seat, at: performance.now()});

@@ -110,61 +110,74 @@ test('a room whose list is lost is found as long as a process has it', {skip, ti
   await Promise.all([one.close(), two.close()]);
 });
 
-test('reminders are kept in Redis, and of several processes one gets what is due', {skip, timeout: 60_000}, async () => {
-  const stores = await Promise.all([1, 2].map(() => RedisStore.connect(redis.url, 1000, () => undefined)));
-  const [one, two] = stores.map(({reminders}) => reminders) as [Reminders, Reminders];
-  await one.put('AAAAAA 1', 1000);
-  await one.put('BBBBBB 1', 3000);
-  await one.put('CCCCCC 1', 1000);
-  await two.delete('CCCCCC 1');
-  assert.deepEqual(await two.due(999, 5000), []);
-  const both = await Promise.all([one, two].map((each) => each.due(1000, 5000)));
-  assert.deepEqual(both.flat(), ['AAAAAA 1'], 'and it is put off for the other');
-  assert.deepEqual(await one.due(4999, 9000), ['BBBBBB 1']);
-  assert.deepEqual(await two.due(5000, 9000), ['AAAAAA 1']);
-  await one.put('BBBBBB 1', 6000);
-  assert.deepEqual(await two.due(8999, 20_000), ['BBBBBB 1'], 'a later time replaces the one before');
-  for (const name of ['AAAAAA 1', 'BBBBBB 1']) await one.delete(name);
-  assert.deepEqual(await two.due(Infinity, 0), []);
-  // more than Redis hands out at once
-  const names = Array.from({length: 45}, (_, i) => `DDDDDD ${i + 1}`);
-  await Promise.all(names.map((name) => one.put(name, 1)));
-  const found: string[] = [];
-  for (let some = await one.due(1, 2); some.length > 0; some = await one.due(1, 2)) found.push(...some);
-  assert.deepEqual(found.sort(), names.sort());
-  await Promise.all(names.map((name) => two.delete(name)));
-  await Promise.all(stores.map((store) => store.close()));
-});
+test(
+  'reminders are kept in Redis, and of several processes one gets what is due',
+  {skip, timeout: 60_000},
+  async () => {
+    const stores = await Promise.all([1, 2].map(() => RedisStore.connect(redis.url, 1000, () => undefined)));
+    const [one, two] = stores.map(({reminders}) => reminders) as [Reminders, Reminders];
+    await one.put('AAAAAA 1', 1000);
+    await one.put('BBBBBB 1', 3000);
+    await one.put('CCCCCC 1', 1000);
+    await two.delete('CCCCCC 1');
+    assert.deepEqual(await two.due(999, 5000), []);
+    const both = await Promise.all([one, two].map((each) => each.due(1000, 5000)));
+    assert.deepEqual(both.flat(), ['AAAAAA 1'], 'and it is put off for the other');
+    assert.deepEqual(await one.due(4999, 9000), ['BBBBBB 1']);
+    assert.deepEqual(await two.due(5000, 9000), ['AAAAAA 1']);
+    await one.put('BBBBBB 1', 6000);
+    assert.deepEqual(await two.due(8999, 20_000), ['BBBBBB 1'], 'a later time replaces the one before');
+    for (const name of ['AAAAAA 1', 'BBBBBB 1']) await one.delete(name);
+    assert.deepEqual(await two.due(Infinity, 0), []);
+    // more than Redis hands out at once
+    const names = Array.from({length: 45}, (_, i) => `DDDDDD ${i + 1}`);
+    await Promise.all(names.map((name) => one.put(name, 1)));
+    const found: string[] = [];
+    for (let some = await one.due(1, 2); some.length > 0; some = await one.due(1, 2)) found.push(...some);
+    assert.deepEqual(found.sort(), names.sort());
+    await Promise.all(names.map((name) => two.delete(name)));
+    await Promise.all(stores.map((store) => store.close()));
+  },
+);
 
-test('a site is told of a game whose server was lost, by another one that shares its Redis', {skip, timeout: 60_000}, async () => {
-  const store = await RedisStore.connect(redis.url, 60_000, () => undefined);
-  const lost = await serve({redis: redis.url, onGameOver: () => new Promise(() => undefined)});
-  const players = await playing(game, [addressOf(lost)]);
-  await playOut(players);
-  const {code, record} = players[0].room;
-  for (const {room} of players) room.disconnect();
-  await lost.close();
-  // ten minutes later
-  await store.reminders.put(`${code} 1`, 0);
-  const told: unknown[] = [];
-  const platform: HostPlatform = {
-    ...{store, times: standardTimes, now: () => store.now(), report: ({detail}) => assert.fail(detail)},
-    secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
-    later: (work) => {
-      const timer = setImmediate(work);
-      return () => clearImmediate(timer);
-    },
-  };
-  const results = new GameResults(platform, () => game, () => false, (over) => {
-    told.push(over);
-    news();
-  });
-  results.start();
-  await until('the site is told', () => told.length > 0);
-  results.stop();
-  assert.deepEqual(told, [record]);
-  await store.close();
-});
+test(
+  'a site is told of a game whose server was lost, by another one that shares its Redis',
+  {skip, timeout: 60_000},
+  async () => {
+    const store = await RedisStore.connect(redis.url, 60_000, () => undefined);
+    const lost = await serve({redis: redis.url, onGameOver: () => new Promise(() => undefined)});
+    const players = await playing(game, [addressOf(lost)]);
+    await playOut(players);
+    const {code, record} = players[0].room;
+    for (const {room} of players) room.disconnect();
+    await lost.close();
+    // ten minutes later
+    await store.reminders.put(`${code} 1`, 0);
+    const told: unknown[] = [];
+    const platform: HostPlatform = {
+      ...{store, times: standardTimes, now: () => store.now(), report: ({detail}) => assert.fail(detail)},
+      secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
+      later: (work) => {
+        const timer = setImmediate(work);
+        return () => clearImmediate(timer);
+      },
+    };
+    const results = new GameResults(
+      platform,
+      () => game,
+      () => false,
+      (over) => {
+        told.push(over);
+        news();
+      },
+    );
+    results.start();
+    await until('the site is told', () => told.length > 0);
+    results.stop();
+    assert.deepEqual(told, [record]);
+    await store.close();
+  },
+);
 
 test('the time is that of Redis', {skip, timeout: 60_000}, async ({mock}) => {
   const exact = (): number => performance.timeOrigin + performance.now();

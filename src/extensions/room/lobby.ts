@@ -12,7 +12,14 @@ export function lobbyTemplate(room: AnyRoom): unknown {
   const {words} = room;
   return html`<div class="panel lobby" role="group" aria-label=${words.say('title')} tabindex="-1" dir=${words.dir}>
     <div class="panel-title">${words.say('title')}</div>
-    ${room.closed !== undefined ? closedTemplate(room) : room.entered!.room.view ? openTemplate(room) : html`<p>${room.entered!.news.connecting}</p><div class="lobby-row">${leaveTemplate(room)}</div>`}
+    ${
+      room.closed !== undefined
+        ? closedTemplate(room)
+        : room.entered!.room.view
+          ? openTemplate(room)
+          : html`<p>${room.entered!.news.connecting}</p>
+              <div class="lobby-row">${leaveTemplate(room)}</div>`
+    }
   </div>`;
 }
 

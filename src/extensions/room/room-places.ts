@@ -1,7 +1,15 @@
 /** The parts of a room in the frame: the lobby, the line above the status, marks of players, and the buttons at the end. */
 import type {CSSResultGroup} from 'lit';
 import {isRefusal} from '../../core/game.js';
-import type {ButtonModel, ExtensionHost, FinishedGame, Now, Places, RoomSettler, Running} from '../../frame/extension.js';
+import type {
+  ButtonModel,
+  ExtensionHost,
+  FinishedGame,
+  Now,
+  Places,
+  RoomSettler,
+  Running,
+} from '../../frame/extension.js';
 import type {GameView} from '../../frame/game-definition.js';
 import {html} from '../../frame/templates/lit-free.js';
 import {panelStyles} from '../../frame/templates/panel.js';

@@ -54,7 +54,7 @@ export interface DicePart {
  * How a room can break its word about a page's seat. `other-seat`: the seat was taken away or replaced; `late-seat`: it was
  * given once the dice were final; `other-round`: the game has another number than the one for which the page sent its hash.
  */
-export type BrokenPromise = 'other-seat' | 'late-seat' | 'other-round';
+type BrokenPromise = 'other-seat' | 'late-seat' | 'other-round';
 
 /** A page's memory of a room: what it asked for and was promised. No later word of the room replaces it. */
 export interface DiceMemory {
