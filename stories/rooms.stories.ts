@@ -318,14 +318,17 @@ export const Full: Story = {
   ...oneState,
   play: async ({canvasElement}) => {
     const {game} = await served(canvasElement);
-    const room = (name: string, code?: string): Room => {
-      const made = new Room({game: rules, transport: transportTo(address), ...(code && {code})});
-      made.sit(name);
-      connected.push({game, ben: made});
-      return made;
-    };
-    const ben = room('Ben');
-    room('Cleo', ben.code);
+    const seated = (name: string, code?: string): Promise<Room> =>
+      new Promise((resolve) => {
+        const changed = (): void => {
+          if (room.seat !== undefined) resolve(room);
+        };
+        const room = new Room({game: rules, transport: transportTo(address), ...(code && {code}), events: {changed}});
+        room.sit(name);
+        connected.push({game, ben: room});
+      });
+    const ben = await seated('Ben');
+    await seated('Cleo', ben.code);
     game.room = ben.code;
     await says(game, 'All seats are taken.');
     printCode([game]);
@@ -366,7 +369,11 @@ export const DiceFailed: Story = {
     server.lie = takesSeat;
     game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
     await sees(game, (root) => root.querySelector('.lobby') === null);
-    while (game.result === undefined) await (game.turn === 0 ? game.play('roll') : ben.send('roll'));
+    while (game.result === undefined) {
+      const {length} = game.history;
+      await (game.turn === 0 ? game.play('roll') : ben.send('roll'));
+      await sees(game, () => game.history.length > length);
+    }
     await sees(game, (root) => root.querySelector('.card')?.textContent.includes('your seat during the game') === true);
   },
 };
