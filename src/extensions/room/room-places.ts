@@ -67,8 +67,8 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
 
   /** Whether the game depends on chance. */
   get #hasDice(): boolean {
-    const {settle, deal} = this.#host.definition.rules;
-    return settle !== undefined || deal !== undefined;
+    const {rules} = this.#host.definition;
+    return 'settle' in rules || 'deal' in rules;
   }
 
   places({view}: Now<T>): Places {
