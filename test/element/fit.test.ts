@@ -192,7 +192,11 @@ describe('the words fit phones and small windows', () => {
           }
         }
         root.querySelector<HTMLElement>('[part~=more]')!.click();
-        while (!root.querySelector('.panel .tool')) await new Promise(requestAnimationFrame);
+        // the sentences of what is loaded on demand arrive by themselves
+        const isWorded = (): boolean =>
+          root.querySelector('.panel .tool') !== null &&
+          all('.panel .tool span, .panel-title').every(({textContent}) => textContent.trim() !== '');
+        while (!isWorded()) await new Promise(requestAnimationFrame);
         for (const size of tight) {
           show(size);
           for (const text of all('.panel .tool span')) {
