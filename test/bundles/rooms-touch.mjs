@@ -204,7 +204,7 @@ for (const table of [false, true]) {
       <script>addEventListener('game-error', ({detail}) => (globalThis.code = detail.code))</script>
       ${table ? `<game-table room>${game}></snl-board></game-table>` : `${game} room></snl-board>`}
       <script type="module" src="/dist/cdn/parlour.js"></script>`;
-    const {page, origin} = await openPage({html: '<p>', pages: {'/game.html': html}});
+    const {page, origin, close} = await openPage({html: '<p>', pages: {'/game.html': html}});
     await page.setViewport({width: 1024, height: 768, hasTouch: true});
     let fails = true;
     await page.setRequestInterception(true);
@@ -222,6 +222,6 @@ for (const table of [false, true]) {
     fails = false;
     await again.asElement().tap();
     await page.waitForFunction(() => document.querySelector('snl-board').shadowRoot.querySelector('.lobby'));
-    await page.close();
+    await close();
   });
 }
