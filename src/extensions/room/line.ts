@@ -84,6 +84,9 @@ export const lineStyles = css`
   }
   .room-line p {
     flex: 1;
+  }
+  .room-line p,
+  .dice-failure {
     margin: 0;
     font-size: 0.875em;
     line-height: 1.3;
