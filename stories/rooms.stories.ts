@@ -1,6 +1,7 @@
 // Playing together: two games in one room, on one page and without a server.
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {html} from 'lit';
+import {fastDraw} from '../src/core/fast-draw.js';
 import type {GameElement} from '../src/element/game-element.js';
 import type {RoomJoinedEvent} from '../src/extensions/room/events.js';
 import '../src/games/four-in-a-row/four-in-a-row.js';
@@ -347,10 +348,24 @@ export const Back: Story = {
   },
 };
 
+/**
+ * Replaces the random values of the page by a fixed sequence: a room deals from values of all its pages, and a screenshot needs the
+ * same game each time. Returns a function that puts them back.
+ */
+function fixedChance(): () => void {
+  const draw = fastDraw('rooms');
+  crypto.getRandomValues = (array) => {
+    if (array instanceof Uint8Array) for (const at of array.keys()) array[at] = draw.int(0, 255);
+    return array;
+  };
+  return () => Reflect.deleteProperty(crypto, 'getRandomValues');
+}
+
 /** The server has changed the player's seat during the game: its dice can't be trusted. */
 export const DiceFailed: Story = {
   ...states,
   render: () => html`<snl-board board="random" columns="3" rows="3" speed="instant"></snl-board>`,
+  beforeEach: fixedChance,
   play: async ({canvasElement}) => {
     const server = new PageServer({rules: snakesAndLadders}, globalThis);
     await customElements.whenDefined('snl-board');
