@@ -88,7 +88,7 @@ interface Pending {
   readonly answer: (answer: RoomMove | Refusal) => void;
 }
 
-interface Wish {
+interface UnansweredRequest {
   readonly request: (view: RoomView) => ClientMessage;
   /** Whether the room is as the request asks for, or has gone on without it. */
   readonly isMet: (view: RoomView) => boolean;
@@ -116,7 +116,7 @@ export class Room {
   #isAhead = false;
   #pending: Pending | undefined;
   /** Requests that the room has not answered, by what they are about: sent again after a lost connection. */
-  readonly #wishes = new Map<string, Wish>();
+  readonly #unanswered = new Map<string, UnansweredRequest>();
 
   constructor({game, transport, code, opens = code === undefined, opening = {}, events = {}}: RoomOptions) {
     const given = code === undefined ? undefined : readCode(code);
@@ -343,10 +343,10 @@ export class Room {
     this.#connect();
   };
 
-  #ask(about: string, wish: Wish): void {
+  #ask(about: string, unanswered: UnansweredRequest): void {
     if (this.#closed !== undefined) return;
-    this.#wishes.set(about, wish);
-    if (this.#isWelcome) this.#connection?.send(wish.request(this.#view!));
+    this.#unanswered.set(about, unanswered);
+    if (this.#isWelcome) this.#connection?.send(unanswered.request(this.#view!));
   }
 
   #sendPending(): void {
@@ -400,7 +400,7 @@ export class Room {
         this.#events.started?.(this.record!, (isSame || isBack) && same >= 0 ? known.length - same : 0);
     } else for (const made of moves.slice(known.length)) this.#next(made);
     if (waits) this.#hello();
-    for (const {request} of this.#wishes.values()) this.#connection?.send(request(room));
+    for (const {request} of this.#unanswered.values()) this.#connection?.send(request(room));
     this.#settleStale();
     this.#sendPending();
     this.#events.changed?.();
@@ -416,7 +416,7 @@ export class Room {
 
   #take(room: RoomView): void {
     this.#view = room;
-    for (const [about, {isMet}] of this.#wishes) if (isMet(room)) this.#wishes.delete(about);
+    for (const [about, {isMet}] of this.#unanswered) if (isMet(room)) this.#unanswered.delete(about);
     this.#storage.remember(room);
     if (room.next) this.#reveal(room.round + 1, room.next);
     this.#turnEnds = room.timeLeft === undefined ? undefined : Date.now() + room.timeLeft;
@@ -480,7 +480,7 @@ export class Room {
       this.#pending = undefined;
       pending.answer(refuse(code, message, pending.move));
     } else if (request !== 'move') {
-      for (const about of this.#wishes.keys()) if (about.startsWith(request)) this.#wishes.delete(about);
+      for (const about of this.#unanswered.keys()) if (about.startsWith(request)) this.#unanswered.delete(about);
       this.#events.refused?.(refuse(code, message));
     }
   }
