@@ -102,7 +102,7 @@ for (const [tag, piece, cell] of [
           await customElements.whenDefined(name);
           const inner = document.body.appendChild(document.createElement('iframe'));
           Object.assign(inner.style, {position: 'fixed', inset: 0, border: 0, width: '780px', height: '1100px'});
-          window.game = Object.assign(document.createElement(name), {seed: '7', speed: 'instant'});
+          window.game = Object.assign(document.createElement(name), {seed: '7', speed: 'instant', setup: 'off'});
           const looks = async (where) => {
             where.body.append(game);
             await game.updateComplete;
