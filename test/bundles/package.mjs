@@ -31,7 +31,8 @@ import {pack, zip} from '../../tools/pack.mjs';
 
 const NAME = '@parlour/elements';
 const MB = 1e6;
-const LIMITS = {packed: 1.6 * MB, unpacked: 5 * MB, files: 900};
+// ten games; each has its files for pages and for bundlers, words in nine languages, and a page
+const LIMITS = {packed: 1.7 * MB, unpacked: 5.3 * MB, files: 900};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);

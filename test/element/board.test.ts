@@ -112,7 +112,7 @@ describe('a board of places and pieces', () => {
   });
 
   it('shows one effect after the other: each is told as it begins, and counts count along', async () => {
-    const game = await sowing();
+    const game = await sowing({speed: 'slow'});
     const heard = hearing(game);
     const seen = new Set<string>();
     await click(find(game, '[data-target=a]'));
