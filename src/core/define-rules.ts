@@ -103,7 +103,7 @@ export interface RulesDefinition<Table extends OptionTable, Own extends JsonObje
   /** Whether a move, which may be any text, is legal. Default: whether `moves` lists it, which may be long or costly. */
   legal?(this: void, state: StateOf<Own, OptionsOf<Table>>, move: string): boolean;
   /**
-   * What chance may add to a legal move; undefined if nothing. The outcome is recorded with the move, `left b2 4`, and
+   * The outcomes that chance may add to a legal move; undefined if none. One is recorded with the move, `left b2 4`, and
    * checked against this list when it comes from outside.
    */
   outcomes?(this: void, state: StateOf<Own, OptionsOf<Table>>, move: string): Outcomes | undefined;
@@ -125,11 +125,11 @@ export type DefinedRules<Table extends OptionTable, Own extends JsonObject> = Ga
 > &
   Searched<StateOf<Own, OptionsOf<Table>>> & {readonly options: Table};
 
-/** What a search needs beside the moves. */
+/** The functions that a search needs beside the moves. */
 export interface Searched<State> {
   /** The points of each seat, in games that have them. */
   scores?(this: void, state: State): readonly number[];
-  /** What chance may add to a legal move, with weights; undefined if nothing. */
+  /** The outcomes that chance may add to a legal move, with weights; undefined if none. */
   outcomes(this: void, state: State, move: string): Weighted | undefined;
   /** The state after a legal move, which is not checked. */
   next(this: void, state: State, move: string, outcome?: string): State;
@@ -182,7 +182,7 @@ export function defineRules<const Table extends OptionTable = NoOptions, Own ext
     return undefined;
   };
 
-  /** What would be legal instead of a text. */
+  /** The legal moves to name in the error about a text. */
   const expected = (state: State, text: string): string => {
     for (const [move] of readings(state, text)) {
       const [first] = weighted(state, move) ?? [];

@@ -64,7 +64,7 @@ export interface DiceMemory {
   readonly parts: Readonly<Record<number, DicePart>>;
 }
 
-/** What a room tells a page about its seat and the dice; see {@link RoomView}. */
+/** The part of a room that a page is told about its seat and the dice; see {@link RoomView}. */
 export interface ToldDice {
   readonly phase: string;
   readonly round: number;
