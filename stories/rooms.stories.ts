@@ -31,7 +31,28 @@ const render = () =>
     <ludo-game class="other"></ludo-game>
   </div>`;
 
-const meta: Meta = {title: 'Rooms', tags: ['!autodocs'], render};
+/** The games of a story in a room on a server: without that server they would look for a real one. */
+const connected: {readonly game: GameElement; ben?: Room}[] = [];
+
+/** Forgets the seats and the name. */
+function forget(): void {
+  for (const key of Object.keys(localStorage)) if (/^parlour-(room:|name$)/.test(key)) localStorage.removeItem(key);
+}
+
+/** A story knows nothing of another one's room, which the address may still name. */
+function beforeEach(): () => void {
+  forget();
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return () => {
+    for (const {game, ben} of connected.splice(0)) {
+      ben?.disconnect();
+      game.remove();
+    }
+    forget();
+  };
+}
+
+const meta: Meta = {title: 'Rooms', tags: ['!autodocs'], beforeEach, render};
 export default meta;
 
 type Story = StoryObj;
@@ -129,14 +150,6 @@ interface Duel {
   readonly ben: Room;
 }
 
-/** The games of a story in a room on a server: without that server they would look for a real one. */
-const connected: {readonly game: GameElement; ben?: Room}[] = [];
-
-/** Forgets the seats and the name. */
-function forget(): void {
-  for (const key of Object.keys(localStorage)) if (/^parlour-(room:|name$)/.test(key)) localStorage.removeItem(key);
-}
-
 const frozen = (): (() => void) => {
   const {setTimeout: later, WebSocket: socket} = globalThis;
   const {now} = Date;
@@ -145,17 +158,9 @@ const frozen = (): (() => void) => {
   // what is shown for a while stays
   globalThis.setTimeout = ((work: () => void, wait = 0) =>
     wait >= 4000 ? 0 : later(work, wait)) as typeof globalThis.setTimeout;
-  forget();
-  // the room of another story
-  history.replaceState(history.state, '', location.pathname + location.search);
   return () => {
-    for (const {game, ben} of connected.splice(0)) {
-      ben?.disconnect();
-      game.remove();
-    }
     Date.now = now;
     Object.assign(globalThis, {setTimeout: later, WebSocket: socket});
-    forget();
   };
 };
 

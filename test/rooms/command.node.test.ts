@@ -6,14 +6,14 @@ import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import {readOrigin} from '../../src/rooms-server/limits.js';
-import {freePort} from './processes.js';
 
-/** Runs to its end. @returns its exit code and what it says */
-async function run(...args: string[]): Promise<[code: number | null, text: string]> {
+/** Runs to its end, at the latest to that of the test. @returns its exit code and what it says */
+async function run(signal: AbortSignal, ...args: string[]): Promise<[code: number | null, text: string]> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/rooms-server/cli.ts', ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {...process.env, PARLOUR_ROOMS_KEY: 'a1'.repeat(32)},
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()));
@@ -26,31 +26,33 @@ const timeout = 60_000;
 test(
   'a port that is taken, and a Redis that is not there or never answers, end it with a sentence',
   {timeout},
-  async () => {
+  async (context) => {
+    const {signal} = context;
     const taken = createServer().listen(0, '127.0.0.1');
+    context.after(() => taken.close());
     await once(taken, 'listening');
     const {port} = taken.address() as AddressInfo;
-    const free = await freePort();
+    // a port that is free could be taken by another test's Redis meanwhile
+    const refusing = 1;
     const all = await Promise.all([
-      run('rooms', '--port', `${port}`, '--host', '127.0.0.1'),
-      run('rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${free}`),
-      run('rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`),
+      run(signal, 'rooms', '--port', `${port}`, '--host', '127.0.0.1'),
+      run(signal, 'rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${refusing}`),
+      run(signal, 'rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`),
     ]);
     assert.deepEqual(all.slice(0, 2), [
       [1, `Port ${port} is taken. Choose another one, or 0 for a free one.\n`],
       [
         1,
-        `No connection to Redis at 127.0.0.1:${free}: connect ECONNREFUSED 127.0.0.1:${free}. ` +
+        `No connection to Redis at 127.0.0.1:${refusing}: connect ECONNREFUSED 127.0.0.1:${refusing}. ` +
           'Start Redis there, or give the address at which it is.\n',
       ],
     ]);
     assert.equal(all[2]![0], 1);
     assert.match(all[2]![1], /^No connection to Redis at 127\.0\.0\.1:\d+: [^\n]+\n$/);
-    taken.close();
   },
 );
 
-test('unknown and invalid options and commands are refused with a sentence', {timeout}, async () => {
+test('unknown and invalid options and commands are refused with a sentence', {timeout}, async ({signal}) => {
   const all = await Promise.all(
     [
       ['tables'],
@@ -60,7 +62,7 @@ test('unknown and invalid options and commands are refused with a sentence', {ti
       ['rooms', '--origin', 'games.example/'],
       ['rooms', '--port', '99999'],
       ['rooms', '--redis', 'localhost'],
-    ].map((args) => run(...args)),
+    ].map((args) => run(signal, ...args)),
   );
   assert.deepEqual(all, [
     [1, 'Unknown command: tables. Expected rooms, new.\n'],
