@@ -79,7 +79,8 @@ function strength(count, ...players) {
   const share = wins[0] / count;
   const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
   const note = `± ${(error * 100).toFixed(1)}, ${count} games`;
-  row(`won by ${players[0]} against ${players.length - 1} ${players[1]}`, share * 100, '%', {
+  const [own, ...rivals] = players;
+  row(`won by ${own} against ${rivals.join(', ')}`, share * 100, '%', {
     baseline: 100 / players.length,
     of: 'equal players',
     more: true,
@@ -88,6 +89,9 @@ function strength(count, ...players) {
 }
 strength(games * 20, 'greedy', 'random');
 strength(games * 20, 'greedy', 'random', 'random', 'random');
-strength(games, 'strong', 'random');
+strength(games * 2, 'strong', 'random');
+strength(games, 'strong', 'random', 'random', 'random');
 strength(games, 'strong', 'greedy');
 strength(Math.ceil(games / 2), 'strong', 'greedy', 'greedy', 'greedy');
+// one of each level, and the middle one twice
+strength(games, 'strong', 'greedy', 'greedy', 'random');
