@@ -28,6 +28,14 @@ export function place<T extends Element>(element: T, where: ParentNode = documen
   return element;
 }
 
+/** A field before an element, from which Tab goes into it. */
+export function fieldBefore(element: Element): HTMLInputElement {
+  const field = place(document.createElement('input'));
+  field.setAttribute('aria-label', 'before');
+  element.before(field);
+  return field;
+}
+
 /** Opens what is under "More". */
 export async function openMore(game: LitElement): Promise<void> {
   game.shadowRoot!.querySelector<HTMLElement>('[part~=more]')!.click();

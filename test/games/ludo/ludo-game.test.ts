@@ -24,7 +24,7 @@ import {
   next,
   offered,
   openMore,
-  place,
+  fieldBefore,
   playAll,
   press,
   quickGame,
@@ -38,15 +38,6 @@ import {
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-/** A field before a game, from which Tab goes into it. */
-function fieldBefore(game: LudoGame): HTMLInputElement {
-  const field = document.createElement('input');
-  field.setAttribute('aria-label', 'before');
-  place(field);
-  game.before(field);
-  return field;
-}
 
 describe('a game of Ludo', () => {
   it('is played from start to end by mouse', async function () {

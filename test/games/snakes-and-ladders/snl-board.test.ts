@@ -16,7 +16,7 @@ import {
   idle,
   lasting,
   names,
-  place,
+  fieldBefore,
   openMore,
   playAll,
   ready,
@@ -34,15 +34,6 @@ import {
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-/** A field before a board, from which Tab goes into it. */
-function fieldBefore(board: SnlBoard): HTMLInputElement {
-  const field = document.createElement('input');
-  field.setAttribute('aria-label', 'before');
-  place(field);
-  board.before(field);
-  return field;
-}
 
 describe('a game of Snakes and Ladders', () => {
   it('is played from start to end by mouse', async () => {
