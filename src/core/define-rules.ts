@@ -77,7 +77,7 @@ export interface Outcome<Own> {
   readonly effects?: readonly Effect[] | undefined;
 }
 
-/** What chance may add to a move, each with its weight, a whole number: `['1', '2']` have the weight 1, `[['a1 2', 9], ['a1 4', 1]]` 9 and 1. */
+/** The outcomes that chance may add to a move, each with its weight, a whole number: `['1', '2']` have the weight 1, `[['a1 2', 9], ['a1 4', 1]]` 9 and 1. */
 export type Outcomes = readonly (string | readonly [outcome: string, weight: number])[];
 
 /** Outcomes with their weights. */

@@ -17,7 +17,7 @@ export interface LookAheadSettings<State> {
   order?(this: void, state: State, moves: readonly string[]): readonly string[];
   /** Tells positions apart: the same key means the same worth. With it, no position is searched twice. */
   key?(this: void, state: State): string | number | bigint;
-  /** What follows an outcome of chance that is less likely than this is not searched further. Default 0.001. */
+  /** The probability of the outcomes so far, multiplied, below which a line is searched no further. Default 0.001. */
   readonly likely?: number;
   /** Decides between equally good moves. Default: the first one. */
   readonly draw?: Draw;

@@ -17,7 +17,7 @@ export interface Preset {
 export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string | number>>];
 
 export interface Listing {
-  /** What it offers, after its name and a colon: "2 to 4 players, three levels of automatic players". */
+  /** A short description that stands after its name and a colon: "2 to 4 players, three levels of automatic players". */
   readonly about: string;
   /** A small drawing of 48 × 48 px. */
   readonly mark: readonly Shape[];

@@ -52,7 +52,7 @@ export interface Property {
   readonly description?: string;
 }
 
-/** What custom-elements.json says of a game beside its class; {@link Listing} says the rest. */
+/** A game as custom-elements.json lists it, beside its class; {@link Listing} has the rest. */
 interface Listed extends Pick<Listing, 'about' | 'mark' | 'presets' | 'points'> {
   /** `ludo`, as in `?game=ludo`: the name of its folder. The tag is accepted, too. */
   readonly name: string;

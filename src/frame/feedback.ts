@@ -134,7 +134,7 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
   }
 
   /**
-   * What has not been announced of the first `count` effects of a move.
+   * The sentences of the first `count` effects of a move that have not been announced yet.
    * @param isLast whether to say whose turn it is after the last one
    */
   #news(telling: Telling<T>, isLast: boolean, count = telling.step.effects.length): string {

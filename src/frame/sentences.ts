@@ -24,7 +24,7 @@ export function describe<T extends GameTypes>(
   ]);
 }
 
-/** What an undo has taken back: the moves of a person, without those of others after them. */
+/** The sentence of an undo: the moves of a person that were taken back, without those of others after them. */
 export function undoneSentence<T extends GameTypes>(
   game: GameDefinition<T>,
   undone: readonly LoggedMove<T['effect']>[],

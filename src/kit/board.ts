@@ -14,7 +14,7 @@ import {over, targetStyles, type Box} from './cells.js';
 import {placeOf, spotsOf, stand, type Look, type Piece, type Places, type Stood} from './pieces.js';
 import type {Journey, Moment, Plan} from './travel.js';
 
-/** What one presses: a cell, a pit, the edge between two dots. */
+/** A part of the board that can be pressed: a cell, a pit, the edge between two dots. */
 export interface Target {
   /** Tells it from the others; the same in all positions. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface Target {
   readonly why?: string | undefined;
   /** The drawing below the pieces: an SVG template, centred. Default: a square on a grid, otherwise nothing. */
   readonly ground?: unknown;
-  /** What the move would put here: shown with a hint, and while the mouse or the focus is on a target with this move. */
+  /** A drawing of the move's outcome here: shown with a hint, and while the mouse or the focus is on a target with this move. */
   readonly preview?: unknown;
   /** Names for styles, separated by spaces: `line` is styled as `[data-marks~='line']`, on ground and pieces. */
   readonly marks?: string;
@@ -55,7 +55,7 @@ export interface Board<T extends GameTypes> extends Upright<T> {
   pieces(state: T['state']): readonly Piece[];
   /** The drawing of a piece: an SVG template, centred. Default: the token of the player whose seat is the look. */
   piece?(look: Look, view: GameView<T>, id: string): unknown;
-  /** What one presses. `aimed`: the move under the mouse or the focus; `upright`: the form of that name is shown. */
+  /** The parts that can be pressed. `aimed`: the move under the mouse or the focus; `upright`: the form of that name is shown. */
   targets?(view: GameView<T>, aimed: string | undefined, upright: boolean): readonly Target[];
   /** The target where an arrow key, Home or End leads. Default: the nearest that way, the ends of the row. */
   next?(id: string, key: string, view: GameView<T>): string | undefined;
@@ -64,7 +64,7 @@ export interface Board<T extends GameTypes> extends Upright<T> {
   /** Moves by swipes over the board. */
   readonly swipe?: Readonly<Partial<Record<'left' | 'right' | 'up' | 'down', string>>>;
   /**
-   * What an effect of a move shows: journeys, which start together or so many intervals later. Effects follow one another,
+   * The journeys that show an effect of a move; they start together or so many intervals later. Effects follow one another,
    * each with its sentence as it begins. Pieces that none of them moves travel with the first; one that has gone from a
    * place and come to another slides there.
    */
@@ -91,7 +91,7 @@ const square: Box = [-50, -50, 100, 100];
 /** The shortest swipe, in pixels. */
 const swipeLength = 24;
 
-/** What is asked of a game once for each view. */
+/** The answers of a game for one view, asked for once. */
 interface Layout<T extends GameTypes> {
   readonly view: GameView<T>;
   readonly places: Places;
@@ -107,7 +107,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   #cursor: string | undefined;
   /** The target under the mouse. */
   #pointed: string | undefined;
-  /** Where a swipe has begun. */
+  /** The start of a swipe. */
   #pressed: readonly [x: number, y: number, pointer: number] | undefined;
   #isSwipe = false;
   #hadFocus = false;
@@ -358,7 +358,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     return this.#stood;
   }
 
-  /** What is to be seen of the move that is shown; undefined once all is as it is in the end. */
+  /** The moment of the move that is shown; undefined once all is as it is in the end. */
   #shown({showing, state}: GameView<T>): Moment | undefined {
     return showing && this.#plan?.step.state === state ? this.#moment : undefined;
   }

@@ -20,11 +20,11 @@ export interface Place {
   /** The scale of a piece there. Default 1. */
   readonly scale?: number;
   /**
-   * Where the `i`-th of `n` pieces is, from the centre, and its scale: a function, or the radius of a heap. Default: two and
-   * more are in a ring.
+   * The position of the `i`-th of `n` pieces, from the centre, and its scale: a function, or the radius of a heap. Default: two
+   * and more are in a ring.
    */
   readonly spread?: number | ((i: number, n: number) => readonly [x: number, y: number, scale?: number]);
-  /** Where the number of its pieces is shown, from the centre. It counts along while they travel. */
+  /** The position of the number of its pieces, from the centre. The number counts along while they travel. */
   readonly count?: Point;
 }
 

@@ -25,7 +25,7 @@ export interface Journey {
   readonly all?: boolean;
   /** The point where it comes from, if that is not its place: where a new one comes in, or a dragged one was let go. */
   readonly start?: Point | undefined;
-  /** Where it goes. Default: where it is after the move. */
+  /** The place where it ends. Default: its place after the move. */
   readonly to?: string | undefined;
   /** Places or points on the way. */
   readonly via?: readonly (string | Point)[];
@@ -47,7 +47,7 @@ export interface Scene {
   readonly seat: number;
 }
 
-/** What is to be seen at one moment of a move. */
+/** The picture at one moment of a move. */
 export interface Moment {
   /** The pieces on places: those that are on their way are on none. */
   readonly counted: readonly Stood[];
@@ -94,7 +94,7 @@ export interface Plan {
   readonly tracks: ReadonlyMap<string, readonly Frame[]>;
   /** When a new piece appears. */
   readonly appears: ReadonlyMap<string, number>;
-  /** What happens when: another moment, so many effects told, a sound, the drawing of a piece that hops or turns. */
+  /** The events of a move by time: another moment, so many effects told, a sound, the drawing of a piece that hops or turns. */
   readonly marks: readonly {
     readonly t: number;
     readonly moment?: Moment;
@@ -219,7 +219,7 @@ export function planOf(
     tracks.set(id, track);
     track.push({t: Math.max(t, track.at(-1)?.t ?? 0), spot, ...(easing && {easing})});
   };
-  /** Those on places make room until `t`, or from then on. */
+  /** Pieces on places make room until `t`, or from then on. */
   const settle = (t: number, isBefore: boolean): Map<string, Spot> => {
     const found = spotsOf(now, places);
     for (const [id, spot] of found) {

@@ -127,7 +127,7 @@ export class Play<T extends GameTypes> {
     return this.model.begin();
   }
 
-  /** What is chosen at first: nothing where the page shares a seed, or has drawn the game on its server. */
+  /** The first choice of players and options: none where the page shares a seed, or has drawn the game on its server. */
   get #preset(): NewGame | undefined {
     const {isOpen, raw} = this.now;
     return isOpen && !this.isServed && (raw.seed ?? undefined) === undefined

@@ -116,7 +116,7 @@ export class Start<T extends GameTypes> implements Running<T> {
     return (this.#words.has(name) ? this.#words : this.#host.words).say(name, Object.fromEntries(numbers));
   }
 
-  /** Who plays, and what changes that. */
+  /** The players as chosen so far, and the functions that change them. */
   #seating({view: {seats}, settings: {chosen}}: Now<T>) {
     const {definition} = this.#host;
     const [min, max] = definition.rules.seats;

@@ -13,7 +13,7 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules>;
 type View = GameView<Types>;
 
-/** What the effects of a move tell. */
+/** An effect of a move. */
 interface Told {
   readonly type: string;
   readonly ways?: readonly (readonly [from: number, to: number, points: number])[];

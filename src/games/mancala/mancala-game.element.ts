@@ -12,7 +12,7 @@ import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
 
-/** What the effects of a move tell. */
+/** An effect of a move. */
 interface Told {
   readonly type: string;
   readonly seat?: number;

@@ -115,7 +115,7 @@ function target(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scal
   ></div>`;
 }
 
-/** Where a previewed move ends. Below the targets of pieces: who presses a piece means that piece. */
+/** The square where a previewed move ends. Below the targets of pieces: a press on a piece means that piece. */
 function landing({move, seat, piece, to}: LudoMove, {state}: View): TemplateResult {
   const [x, y] = centre(state.colors[seat]!, to, piece, state.options);
   return html`<div
