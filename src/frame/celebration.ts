@@ -1,36 +1,55 @@
 /** The celebration of an end, loaded when the first game ends. */
+import {fastDraw} from '../core/fast-draw.js';
 import type {Stage} from '../input/presenter.js';
+import type {Point} from '../play/game-types.js';
 
-/** Milliseconds. */
-const duration = 1200;
+/** How far a piece of confetti falls by gravity alone, in units of the overlay: the board is 1000 of them. */
+const fall = 900;
+const steps = 8;
 
-/** Confetti flies from the middle of the board; where a computer has won, its token nods. @param root of the element */
+/** Confetti flies from the winning line; where a computer has won, its token nods. @param root of the element */
 export function celebrate(stage: Stage, root: ParentNode): Promise<unknown> {
   const confetti = root.querySelector('.confetti');
-  return confetti ? fly(stage, confetti.children) : nod(stage, root.querySelector('.card [part~=token]'));
+  return confetti ? fly(stage, confetti, root) : nod(stage, root.querySelector('.card [part~=token]'));
 }
 
-const fly = (stage: Stage, pieces: HTMLCollection): Promise<unknown> =>
-  Promise.all(
-    [...pieces].map((piece, i) => {
-      // evenly distributed, without a visible pattern
-      const chance = (by: number): number => (i * by) % 1;
-      const angle = i * 2.4;
-      const reach = 150 + chance(0.618) * 270;
-      const size = 0.6 + chance(0.37);
-      const at = (part: number, drop: number, turn: number): string =>
-        `translate(${Math.cos(angle) * reach * part}px,${Math.sin(angle) * reach * part + drop}px) rotate(${turn}deg) scale(${size * Math.min(1, 0.3 + part)})`;
-      return stage.animate(
-        piece,
-        [
-          {transform: at(0, 0, 0), opacity: 1, easing: 'cubic-bezier(.1,.7,.4,1)'},
-          {transform: at(1, 0, chance(0.53) * 400 - 200), opacity: 1, offset: 0.55, easing: 'ease-in'},
-          {transform: at(1.05, 60, chance(0.53) * 500 - 250), opacity: 0},
-        ],
-        {duration: duration - chance(0.29) * 300, easing: 'linear'},
-      );
+/** The centres of the winning line in the overlay; without a line, the middle of the board. */
+function origins(confetti: Element, root: ParentNode): readonly Point[] {
+  const {left, top, width, height} = confetti.getBoundingClientRect();
+  const unit = Math.min(width, height) / 1000;
+  const line = [...root.querySelectorAll('.piece[data-marks~=line]')].map((piece): Point => {
+    const box = piece.getBoundingClientRect();
+    return [(box.left + (box.width - width) / 2 - left) / unit, (box.top + (box.height - height) / 2 - top) / unit];
+  });
+  return line.length > 0 ? line : [[0, 0]];
+}
+
+function fly(stage: Stage, confetti: Element, root: ParentNode): Promise<unknown> {
+  const from = origins(confetti, root);
+  const draw = fastDraw('confetti');
+  return Promise.all(
+    [...confetti.children].map((piece, i) => {
+      const [x, y] = from[i % from.length]!;
+      const [across, up, turn, size] = [
+        draw.int(-450, 450),
+        draw.int(150, 900),
+        draw.int(-400, 400),
+        draw.int(60, 140) / 100,
+      ];
+      const at = (_: unknown, step: number): Keyframe => {
+        const t = step / steps;
+        return {
+          transform: `translate(${x + across * t}px,${y - up * t + fall * t * t}px) rotate(${turn * t}deg) scale(${size})`,
+          opacity: Math.min(1, 4 * (1 - t)),
+        };
+      };
+      return stage.animate(piece, Array.from({length: steps + 1}, at), {
+        duration: draw.int(1000, 1400),
+        easing: 'linear',
+      });
     }),
   );
+}
 
 const nod = (stage: Stage, token: Element | null): Promise<void> =>
   stage.animate(

@@ -1,4 +1,4 @@
-/** Confetti over the board, made of the winners' tokens. How it flies is in `celebration.ts`. */
+/** Confetti over the board, in three tints of the winners' tokens. How it flies is in `celebration.ts`. */
 import {css, html} from 'lit';
 import {tokenShape, type TokenModel} from './token.js';
 
@@ -17,10 +17,16 @@ export const confettiStyles = css`
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
-    overflow: visible;
+    overflow: clip;
     pointer-events: none;
   }
   .confetti > * {
     opacity: 0;
+  }
+  .confetti > :nth-child(5n) {
+    filter: brightness(1.3);
+  }
+  .confetti > :nth-child(5n + 2) {
+    filter: brightness(0.75);
   }
 `;

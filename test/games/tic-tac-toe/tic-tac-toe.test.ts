@@ -55,6 +55,31 @@ describe('a game of Tic-tac-toe', () => {
     );
   });
 
+  it('throws confetti from its winning line, on the board alone', async () => {
+    const board = await game({speed: 'fast'});
+    for (const move of ['b2', 'a1', 'a3', 'b1', 'c1']) await board.play(move);
+    const confetti = (): HTMLElement[] => all(board, '.confetti > *');
+    const flying = (): Animation[] => confetti().flatMap((piece) => piece.getAnimations());
+    await until(() => flying().length === confetti().length);
+    const centre = (element: Element): readonly number[] => {
+      const {left, top, width, height} = element.getBoundingClientRect();
+      return [Math.round(left + width / 2), Math.round(top + height / 2)];
+    };
+    const line = ['a3', 'b2', 'c1'].map((name) => centre(cell(board, name)));
+    for (const animation of flying()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    for (const [i, piece] of confetti().entries()) {
+      const [x, y] = line[i % 3]!;
+      expect(Math.hypot(centre(piece)[0]! - x!, centre(piece)[1]! - y!)).to.be.below(4);
+    }
+    for (const animation of flying()) animation.currentTime = 500;
+    const ways = confetti().map((piece, i) => Math.sign(centre(piece)[0]! - line[i % 3]![0]!));
+    expect(ways.filter((way) => way < 0).length).to.be.within(7, 21);
+    expect(getComputedStyle(find(board, '.confetti')).overflow).to.equal('clip');
+  });
+
   it('draws the last mark, which wins', async () => {
     const board = await game({speed: 'fast'});
     // the file with journeys comes after the first render; until then marks are not drawn
