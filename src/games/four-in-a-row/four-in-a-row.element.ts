@@ -53,8 +53,16 @@ const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80
 /** The ring of a cell. */
 const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
 
-/** The outcome of a move as a sign: "+5" wins in 5. */
-const signs = {win: '+', draw: '=', loss: '−'} as const;
+/** The outcomes as dots. */
+const dots = {win: '●', draw: '◐', loss: '○'} as const;
+
+/** The dots over the columns in words: "● wins, ○ loses". */
+const legend = ({words}: View, outcomes: Outcomes): string => {
+  const known = Object.values(outcomes).map(({result}) => result);
+  return words.row(
+    (['win', 'draw', 'loss'] as const).map((each) => (known.includes(each) ? `${dots[each]} ${words.say(each)}` : '')),
+  );
+};
 
 /** The cells as they are numbered, each with its column and row from the top. */
 const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: string; column: number; row: number}[] =>
@@ -122,10 +130,10 @@ const board: Board<Types> = {
       return svg`<g data-marks=${marks} transform="translate(${column * 100 + 50} ${row * 100 + 50})">${plate}</g>`;
     });
     return svg`${plates}<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
-      ${outcomes.map(([move, outcome]) => {
-        const text = `${signs[outcome.result]}${outcome.discs ?? ''}`;
-        return svg`<g class="outcome ${outcome.result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
-          <rect x="-40" y="-27" width="80" height="54" rx="27" /><text y="11">${text}</text></g>`;
+      ${outcomes.map(([move, {result}]) => {
+        const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
+        return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
+          <circle r="38" /><circle class="dot" r="22" />${half}</g>`;
       })}`;
   },
 };
@@ -175,11 +183,10 @@ const Base = gameClass({
   board,
   frame(view, ui) {
     const aimed = ui.aimed(view);
-    const outcome = inWords(view, outcomesOf(view)[aimed ?? '']);
-    return {
-      controls: magazines(view),
-      ...(outcome && {status: view.words.say('outcome', {outcome})}),
-    };
+    const outcomes = outcomesOf(view);
+    const outcome = inWords(view, outcomes[aimed ?? '']);
+    const status = outcome ? view.words.say('outcome', {outcome}) : legend(view, outcomes);
+    return {controls: magazines(view), ...(status && {status})};
   },
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
@@ -264,25 +271,16 @@ const Base = gameClass({
       stroke: #fff8e6;
       stroke-width: 9;
     }
-    .outcome rect {
+    .outcome {
       fill: var(--_raised);
     }
-    .outcome.win rect {
-      fill: var(--_accent);
+    .outcome .dot {
+      stroke: var(--_ink);
+      stroke-width: 6;
     }
-    .outcome.loss rect {
-      fill: none;
-      stroke: var(--_quiet);
-      stroke-width: 3;
-    }
-    .outcome text {
+    .outcome.win .dot,
+    .outcome path {
       fill: var(--_ink);
-      font-size: 32px;
-      font-weight: 600;
-      text-anchor: middle;
-    }
-    .outcome.win text {
-      fill: var(--_on-accent);
     }
     @media (prefers-reduced-motion: reduce) {
       .waiting {

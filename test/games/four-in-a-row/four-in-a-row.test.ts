@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.js';
 import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
-import {click, find, focused, placed, shown} from '../../support/harness.js';
+import {all, click, find, focused, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -65,11 +65,10 @@ describe('<four-in-a-row>', () => {
 
   it('shows with `hints` what each column leads to', async () => {
     const game = await fourInARow('44551111', {hints: true, rows: 4});
-    const outcome = (): string | undefined => {
-      const texts = game.renderRoot.querySelectorAll('.outcome.win text');
-      return Array.from(texts, (text) => text.textContent).join(' ');
-    };
-    while (!outcome()?.includes('+2')) await new Promise(requestAnimationFrame);
+    const outcomes = (): string[] => all(game, '.outcome').map(({classList}) => classList[1]!);
+    await until(() => outcomes().length === 6);
+    expect(outcomes()).to.deep.equal(['loss', 'win', 'draw', 'draw', 'win', 'loss']);
+    expect(text(game, '[part=status]')).to.equal('● wins, ◐ draws, ○ loses');
     expect(cell(game, 3, 4).getAttribute('aria-label')).to.equal('column 3, empty, wins in 2 moves');
     await sendMouse({type: 'move', position: centre(cell(game, 3, 4))});
     await game.updateComplete;
