@@ -101,7 +101,7 @@ export const Lobby: Story = {
   parameters: {
     screenshots: {widths: [320, 1200], schemes: ['light', 'dark']},
     // what stands for it in a page without Storybook
-    html: '<ludo-game room="DEMO22"></ludo-game> <ludo-game room="DEMO22"></ludo-game>',
+    html: '<ludo-game room="KX7P2M"></ludo-game> <ludo-game room="KX7P2M"></ludo-game>',
   },
   play: async ({canvasElement}) => {
     const games = await seated(canvasElement, 2);

@@ -22,9 +22,9 @@ const {version} = JSON.parse(read('package.json'));
 const isTag = new Set(tags.map(({tag}) => tag));
 const fileOf = (name) => `${name === 'welcome' ? 'index' : name}.html`;
 
-/** Text of nodes, for descriptions and for the search. */
+/** Text of nodes, without blocks of code, for descriptions and for the search. */
 const plain = ({type, value, children = []}) =>
-  type === 'html' ? '' : (value ?? children.map(plain).join(['table', 'tableRow', 'list', 'listItem'].includes(type) ? ' ' : ''));
+  ['html', 'code'].includes(type) ? '' : (value ?? children.map(plain).join(['table', 'tableRow', 'list', 'listItem'].includes(type) ? ' ' : ''));
 
 /** Whole sentences, of at most 200 characters if the first one is shorter. */
 function brief(text) {
@@ -45,7 +45,7 @@ function written(template, styles) {
     })
     .join('');
   return html
-    .replace(/<style>([^]*?)<\/style>/g, (_, css) => (styles.add(css), ''))
+    .replace(/<style>([^]*?)<\/style>/g, (_, css) => (styles.add(`.live {${css}}\n`), ''))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -74,7 +74,7 @@ async function liveParts(games, nameOf, figures, styles) {
       stories.set(file, await loader.import(path.join(root, 'stories', file), import.meta.url));
   await loader.unregister();
   const poster = ({name}, alt = '') =>
-    `<img src="../embed/pictures/${name}.webp" alt="${alt}" width="320" height="320" loading="lazy" />`;
+    `<picture><source media="(prefers-color-scheme: dark)" srcset="../embed/pictures/${name}-dark.webp" /><img src="../embed/pictures/${name}.webp" alt="${alt}" width="320" height="320" loading="lazy" /></picture>`;
   return {
     Canvas({of}, {page}) {
       const [space, name] = of.split('.');
@@ -149,18 +149,18 @@ function referencePage() {
 function htmlOf(markdown) {
   const taken = new Set();
   const sections = [];
-  let above = '';
+  let above;
   const labelled = (tree) => {
     for (const node of tree.children) {
       const {type, depth} = node;
       if (type === 'heading') {
         const title = plain(node);
         const anchor = anchorOf(title);
-        if (depth === 2) above = anchor;
-        const id = taken.has(anchor) ? `${above}-${anchor}` : anchor;
+        const id = taken.has(anchor) ? `${above.id}-${anchor}` : anchor;
         taken.add(id);
         node.data = {hProperties: {id}};
-        sections.push({id, depth, title, text: ''});
+        sections.push({id, depth, title, path: depth > 2 ? `${above.title}: ${title}` : title, text: ''});
+        if (depth === 2) above = sections.at(-1);
       } else sections.at(-1).text += ` ${plain(node)}`;
       // what may be too wide for a telephone can be scrolled by keys
       const isWide = type === 'code' ? /.{40}/.test(node.value) : type === 'table' && node.children[0].children.length > 2;
@@ -219,7 +219,8 @@ export async function docsFiles({url} = {}) {
   const styles = new Set();
   const live = await liveParts(gameSpecs(manifest), nameOf, files, styles);
   const texts = pages.map((page) => ({...page, text: markdownOf(page, manifest, live)}));
-  const all = [...texts, referencePage()].map(({name, title, group, text}) => ({
+  const contributors = texts.findIndex(({group}) => group === 'For contributors');
+  const all = texts.toSpliced(contributors, 0, referencePage()).map(({name, title, group, text}) => ({
     name,
     label: title.split('/').at(-1),
     section: name === 'welcome' ? '' : (group ?? (isTag.has(name) ? 'Games' : 'For embedders')),
@@ -258,8 +259,10 @@ export async function docsFiles({url} = {}) {
           : `<a href="${page.name}.md">This page as Markdown</a>`,
     });
   });
+  // the tables of an element are in the reference, too
+  const ownSections = ({sections}) => sections.slice(0, sections.findIndex(({id}) => id === 'properties-methods-events-parts') >>> 0);
   const sections = all.flatMap((page) =>
-    page.sections.map(({id, depth, title, text}) => ({
+    ownSections(page).map(({id, depth, path: title, text}) => ({
       url: fileOf(page.name) + (depth > 1 ? `#${id}` : ''),
       page: page.label,
       title: depth > 1 ? title : page.label,

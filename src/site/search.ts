@@ -20,7 +20,7 @@ const element = (tag: string, ...content: (string | Node)[]): HTMLElement => {
 
 /** The text around the first word that was found, with the words marked. */
 function excerpt(text: string, {terms}: SearchResult): (string | Node)[] {
-  const words = new RegExp(`(${terms.map((term) => term.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})`, 'giu');
+  const words = new RegExp(`(${terms.join('|')})`, 'giu');
   const start = Math.max(0, text.lastIndexOf(' ', Math.max(0, text.search(words) - 60)));
   const shown = text.slice(start, start + 220).split(words);
   return [
@@ -33,6 +33,7 @@ function excerpt(text: string, {terms}: SearchResult): (string | Node)[] {
 export function startSearch(sections: readonly Section[]): void {
   const index = new MiniSearch<Section & {readonly id: number}>({
     fields: ['title', 'page', 'text'],
+    tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u),
     searchOptions: {boost: {title: 4, page: 2}, prefix: true, fuzzy: 0.15, combineWith: 'AND'},
   });
   index.addAll(sections.map((section, id) => ({...section, id})));
