@@ -136,7 +136,15 @@ export const Daily: Story = {
 
 /** All 49 pieces, scoring of the other app, new pieces at once, hands that fit, pieces that turn. */
 export const HouseRules: Story = {
-  args: {pieces: 'all', scoring: 'woodoku', refill: 'each', fair: true, rotate: true, board: corner.join(' '), hand: 'I1 D4 U5'},
+  args: {
+    pieces: 'all',
+    scoring: 'woodoku',
+    refill: 'each',
+    fair: true,
+    rotate: true,
+    board: corner.join(' '),
+    hand: 'I1 D4 U5',
+  },
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['1 1A', '2r1 2D']);

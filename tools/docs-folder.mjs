@@ -24,7 +24,9 @@ const fileOf = (name) => `${name === 'welcome' ? 'index' : name}.html`;
 
 /** Text of nodes, without blocks of code, for descriptions and for the search. */
 const plain = ({type, value, children = []}) =>
-  ['html', 'code'].includes(type) ? '' : (value ?? children.map(plain).join(['table', 'tableRow', 'list', 'listItem'].includes(type) ? ' ' : ''));
+  ['html', 'code'].includes(type)
+    ? ''
+    : (value ?? children.map(plain).join(['table', 'tableRow', 'list', 'listItem'].includes(type) ? ' ' : ''));
 
 /** Whole sentences, of at most 200 characters if the first one is shorter. */
 function brief(text) {
@@ -61,7 +63,9 @@ function attributesOf(localName, {_$litDirective$: Settings, values}) {
   const known = Object.keys(element).length;
   new Settings({type: 6}).update({element}, values);
   if (Object.keys(element).length > known)
-    throw new Error(`A story of <${localName}> sets ${Object.keys(element).slice(known)}, for which there is no attribute.`);
+    throw new Error(
+      `A story of <${localName}> sets ${Object.keys(element).slice(known)}, for which there is no attribute.`,
+    );
   return [...attributes].map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ');
 }
 
@@ -102,7 +106,9 @@ async function liveParts(games, nameOf, figures, styles) {
         `${code.replace(/^import .*\n/gm, '').replaceAll('export const', 'const')}\nresult = ${source}`,
         {loader: 'jsx', jsxFactory: 'createElement'},
       );
-      const svg = renderToStaticMarkup(new Function('createElement', `let result; ${made}; return result;`)(createElement));
+      const svg = renderToStaticMarkup(
+        new Function('createElement', `let result; ${made}; return result;`)(createElement),
+      );
       const [, title] = /<title[^>]*>([^<]*)</.exec(svg);
       const [, id] = /aria-labelledby="([\w-]+)"/.exec(svg);
       const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg);
@@ -142,7 +148,11 @@ function referencePage() {
       })
       .join('\n\n');
   const text = sections.map((part, i) => (i % 2 ? parts(part) : `## ${part.replace(/<.+?>/, '`$&`')}`)).join('\n\n');
-  return {name: 'reference', title: 'Reference', text: `# Reference\n\n${first.split(',')[0].replace(/:.*/, '')}: every attribute, property, method, event, key, slot, state, part and custom property of its elements, and what the kit exports.\n\n${text}`};
+  return {
+    name: 'reference',
+    title: 'Reference',
+    text: `# Reference\n\n${first.split(',')[0].replace(/:.*/, '')}: every attribute, property, method, event, key, slot, state, part and custom property of its elements, and what the kit exports.\n\n${text}`,
+  };
 }
 
 /** Markdown as HTML, with what is below each heading: `{html, title, description, headings, sections}`. */
@@ -163,14 +173,18 @@ function htmlOf(markdown) {
         if (depth === 2) above = sections.at(-1);
       } else sections.at(-1).text += ` ${plain(node)}`;
       // what may be too wide for a telephone can be scrolled by keys
-      const isWide = type === 'code' ? /.{40}/.test(node.value) : type === 'table' && node.children[0].children.length > 2;
+      const isWide =
+        type === 'code' ? /.{40}/.test(node.value) : type === 'table' && node.children[0].children.length > 2;
       const label = `${type === 'code' ? 'Code' : 'Table'}: ${sections.at(-1).title}`;
       if (isWide) node.data = {...node.data, scroll: label};
     }
     tree.children = tree.children.flatMap((node) =>
       node.data?.scroll
         ? [
-            {type: 'html', value: `<div class="scroll" role="group" tabindex="0" aria-label="${escaped(node.data.scroll)}">`},
+            {
+              type: 'html',
+              value: `<div class="scroll" role="group" tabindex="0" aria-label="${escaped(node.data.scroll)}">`,
+            },
             node,
             {type: 'html', value: '</div>'},
           ]
@@ -192,14 +206,19 @@ function htmlOf(markdown) {
 /** The list of all pages, with the parts of the one that is shown. */
 function contents(all, current) {
   const item = (page) => {
-    const parts = page.sections.filter(({depth}) => depth === 2).map(({id, title}) => `<li><a href="#${id}">${escaped(title)}</a></li>`);
+    const parts = page.sections
+      .filter(({depth}) => depth === 2)
+      .map(({id, title}) => `<li><a href="#${id}">${escaped(title)}</a></li>`);
     return `<li><a href="${fileOf(page.name)}"${page === current ? ' aria-current="page"' : ''}>${escaped(page.label)}</a>${page === current && parts.length > 0 ? `<ul>${parts.join('')}</ul>` : ''}</li>`;
   };
   const groups = [...new Set(all.map(({section}) => section))];
   return groups
     .map(
       (group) =>
-        `${group ? `<p>${group}</p>` : ''}<ul>${all.filter(({section}) => section === group).map(item).join('')}</ul>`,
+        `${group ? `<p>${group}</p>` : ''}<ul>${all
+          .filter(({section}) => section === group)
+          .map(item)
+          .join('')}</ul>`,
     )
     .join('\n          ');
 }
@@ -243,7 +262,10 @@ export async function docsFiles({url} = {}) {
       version,
       source,
     };
-    files.set(fileOf(page.name), template.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]));
+    files.set(
+      fileOf(page.name),
+      template.replace(/<!-- (\w+) -->/g, (_, name) => parts[name]),
+    );
   };
   all.forEach((page, i) => {
     const used = [...isTag].filter((tag) => page.html.includes(`<${tag}`));
@@ -260,7 +282,8 @@ export async function docsFiles({url} = {}) {
     });
   });
   // the tables of an element are in the reference, too
-  const ownSections = ({sections}) => sections.slice(0, sections.findIndex(({id}) => id === 'properties-methods-events-parts') >>> 0);
+  const ownSections = ({sections}) =>
+    sections.slice(0, sections.findIndex(({id}) => id === 'properties-methods-events-parts') >>> 0);
   const sections = all.flatMap((page) =>
     ownSections(page).map(({id, depth, path: title, text}) => ({
       url: fileOf(page.name) + (depth > 1 ? `#${id}` : ''),
@@ -280,7 +303,12 @@ export async function docsFiles({url} = {}) {
   );
   files.set(
     'search.js',
-    await bundle(`import {startSearch} from './search.ts'; startSearch(${JSON.stringify(sections)});`, 'iife', true, 'src/site'),
+    await bundle(
+      `import {startSearch} from './search.ts'; startSearch(${JSON.stringify(sections)});`,
+      'iife',
+      true,
+      'src/site',
+    ),
   );
   files.set('docs.css', [read('src/site/site.css'), read('src/site/docs.css'), pageStyles(), ...styles].join('\n'));
   return files;

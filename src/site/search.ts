@@ -44,7 +44,8 @@ export function startSearch(sections: readonly Section[]): void {
   function show(): void {
     const words = input.value.trim();
     const found = index.search(words);
-    status.textContent = words && `${found.length || 'No'} ${found.length === 1 ? 'section' : 'sections'} with “${words}”.`;
+    status.textContent =
+      words && `${found.length || 'No'} ${found.length === 1 ? 'section' : 'sections'} with “${words}”.`;
     list.replaceChildren(
       ...found.slice(0, most).map((result) => {
         const {url, page, title, text} = sections[result.id as number]!;

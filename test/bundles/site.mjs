@@ -76,7 +76,9 @@ describe('the site', () => {
     );
     // only texts of the documentation name other sites
     assert.deepEqual(
-      found.filter(({href, origin}) => !links.some((link) => link.href === href) && !/^https:\/\/(?!games\.)/.test(origin)),
+      found.filter(
+        ({href, origin}) => !links.some((link) => link.href === href) && !/^https:\/\/(?!games\.)/.test(origin),
+      ),
       [],
     );
     for (const {pathname, hash} of links.filter((link) => link.hash && link.pathname.endsWith('.html'))) {
@@ -141,7 +143,9 @@ describe('the documentation', () => {
       docs.map((file) => path.basename(file, '.html')).sort(),
       [...pages.map((name) => (name === 'welcome' ? 'index' : name)), 'reference'].sort(),
     );
-    const heads = docs.map((file) => readFileSync(fileOf(file), 'utf8').match(/<title>.+<\/title>|name="description".+/g));
+    const heads = docs.map((file) =>
+      readFileSync(fileOf(file), 'utf8').match(/<title>.+<\/title>|name="description".+/g),
+    );
     for (const [title, description] of heads) {
       assert.match(title, /^<title>\S.* – Parlour</);
       assert.match(description, /content="[^"]{20,260}"/, title);
@@ -151,7 +155,7 @@ describe('the documentation', () => {
 
   it('is one way through all pages, by the links at their ends', () => {
     const visited = [];
-    for (let file = 'index.html'; file; ) {
+    for (let file = 'index.html'; file;) {
       visited.push(`docs/${file}`);
       assert.ok(visited.length <= docs.length, file);
       const html = readFileSync(fileOf(`docs/${file}`), 'utf8');
@@ -214,7 +218,9 @@ describe('the documentation', () => {
       await again('turn clock');
       assert.match((await results()).join(), /Play together: Where the room is/);
       assert.match((await results()).join(), /Reference: Every game: Settings/);
-      assert.ok((await page.$$eval('.results mark', (all) => all.map(({textContent}) => textContent))).includes('turn'));
+      assert.ok(
+        (await page.$$eval('.results mark', (all) => all.map(({textContent}) => textContent))).includes('turn'),
+      );
       await again('grandmother’s');
       assert.deepEqual([await results(), await said()], [[], 'No sections with “grandmother’s”.']);
       await again('stored where');
