@@ -111,7 +111,7 @@ export const End: Story = {
 
 /** The best place, shown and not forced. With `hints` it is always there. */
 export const Hint: Story = {
-  args: {board: middle, hand: 'I3 T4 X5'},
+  args: {board: middle.join(' '), hand: 'I3 T4 X5'},
   parameters: {screenshots: {widths: [320, 640]}},
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
@@ -136,7 +136,15 @@ export const Daily: Story = {
 
 /** All 49 pieces, scoring of the other app, new pieces at once, hands that fit, pieces that turn. */
 export const HouseRules: Story = {
-  args: {pieces: 'all', scoring: 'woodoku', refill: 'each', fair: true, rotate: true, board: corner, hand: 'I1 D4 U5'},
+  args: {
+    pieces: 'all',
+    scoring: 'woodoku',
+    refill: 'each',
+    fair: true,
+    rotate: true,
+    board: corner.join(' '),
+    hand: 'I1 D4 U5',
+  },
   play: async ({canvasElement}) => {
     const element = await game(canvasElement);
     await playMoves(element, ['1 1A', '2r1 2D']);

@@ -98,7 +98,11 @@ const press = (game: LudoGame, words: string): void =>
 
 /** The lobby: who is there, a name, a colour, a code. With a server, there is a link to share as well. */
 export const Lobby: Story = {
-  parameters: {screenshots: {widths: [320, 1200], schemes: ['light', 'dark']}},
+  parameters: {
+    screenshots: {widths: [320, 1200], schemes: ['light', 'dark']},
+    // what stands for it in a page without Storybook
+    html: '<ludo-game room="KX7P2M"></ludo-game> <ludo-game room="KX7P2M"></ludo-game>',
+  },
   play: async ({canvasElement}) => {
     const games = await seated(canvasElement, 2);
     expect(

@@ -25,16 +25,14 @@ export function codeBlocks(page) {
   );
 }
 
-/** The anchors of a page's headings, as Git hosts and npm make them. */
-const anchorsIn = (text) =>
-  new Set(
-    [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replace(/\s/g, '-'),
-    ),
-  );
+/** The anchor of a heading, as Git hosts and npm make it. */
+export const anchorOf = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replace(/\s/g, '-');
+
+const anchorsIn = (text) => new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title)));
 
 const withoutCode = (text) => text.replace(/^```[^]*?^```$/gm, '');
 

@@ -13,10 +13,10 @@ const OUT = path.join(root, 'dist/embed');
 const source = (name) => readFileSync(path.join(root, 'src/embed', name));
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Bundles a few lines beside the modules of src/embed. */
-async function bundle(contents, format, minify = true) {
+/** Bundles a few lines beside the modules of src/embed, or of another folder. */
+export async function bundle(contents, format, minify = true, folder = 'src/embed') {
   const {outputFiles} = await build({
-    stdin: {contents, resolveDir: path.join(root, 'src/embed')},
+    stdin: {contents, resolveDir: path.join(root, folder)},
     bundle: true,
     format,
     minify,

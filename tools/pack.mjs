@@ -50,10 +50,10 @@ Open game.html with a double click, or put this folder on a web server.
 snl-board.js and the other files of games are modules, for pages on a web server; snl-board.classic.js and the others are
 classic scripts, which also work in a page opened from disk. parlour.js and parlour.classic.js have all games. The folders
 words and thinking and sounds.js are loaded only when they are needed. parlour.css keeps the page from jumping while it
-loads. How to embed a game: docs/embedding.md.
+loads. The documentation is in docs/index.html; how to embed a game: docs/embedding.html.
 
 The folder embed is for sites that take no scripts: put it on a web server, open builder.html there, and copy the address of
-a game. How: docs/no-scripts.md.
+a game. How: docs/no-scripts.html.
 `;
 
 /**
@@ -76,7 +76,13 @@ export function zip() {
     file.replace('dist/', ''),
     readFileSync(path.join(root, file)),
   ]);
-  const pages = findFiles('dist/docs', /\.md$/).map((file) => [file.replace('dist/', ''), read(file)]);
+  // the files for a CDN lie beside the folder of the documentation, and there is no first page
+  const pages = findFiles('dist/docs', /\.(md|html|svg|css|js)$/).map((file) => [
+    file.replace('dist/', ''),
+    file.endsWith('.html')
+      ? read(file).replaceAll('"../cdn/', '"../').replace('"../index.html"', '"index.html"')
+      : read(file),
+  ]);
   const files = [
     ...built,
     ...embed,

@@ -124,6 +124,7 @@ async function built() {
     (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) &&
     (await run(bin('rollup'), ['--config', '--silent'])) &&
     (await run(process.execPath, ['tools/embed-folder.mjs'])) &&
+    (await run(process.execPath, ['tools/docs-folder.mjs'])) &&
     (await run(bin('eslint'), ['--config', 'tools/supported-features.mjs', 'dist/cdn', 'dist/embed'])) &&
     (await run(process.execPath, ['tools/pack.mjs']))
   );

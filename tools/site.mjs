@@ -1,11 +1,12 @@
 // `npm run site -- --url https://games.example/parlour/`: the folder `site` for any static host, at any path: a first page
-// on which every game can be played, the embed page with its builder, Storybook, the files for a CDN, the documentation. The
+// on which every game can be played, the embed page with its builder, the documentation, Storybook, the files for a CDN. The
 // URL, by default `homepage` of package.json, is for what needs an absolute address: oEmbed, canonical links, the sitemap.
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {build} from 'esbuild';
+import {docsFolder} from './docs-folder.mjs';
 import {embedFolder, embedModule, escaped, headOf} from './embed-folder.mjs';
 import {findFiles, root} from './files.mjs';
 import {packedReadme} from './integrations/docs.mjs';
@@ -20,20 +21,20 @@ function card(spec, nameOf) {
   const settings = Object.entries(spec.presets[0].settings).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const sentence = about[0].toUpperCase() + about.slice(1);
   return `<li class="card">
-            <a class="play" href="embed/${spec.name}.html">
-              <picture><source media="(prefers-color-scheme: dark)" srcset="embed/pictures/${spec.name}-dark.webp" /><img src="embed/pictures/${spec.name}.webp" alt="" width="320" height="320" loading="lazy" /></picture>
-              <span>Play<b class="hidden"> ${title}</b></span>
-            </a>
-            <h3>${title}</h3>
+            <picture><source media="(prefers-color-scheme: dark)" srcset="embed/pictures/${spec.name}-dark.webp" /><img src="embed/pictures/${spec.name}.webp" alt="" width="320" height="320" loading="lazy" /></picture>
+            <div class="head">
+              <h3>${title}</h3>
+              <a class="play" href="embed/${spec.name}.html">Play<b class="hidden"> ${title}</b></a>
+            </div>
             <p>${escaped(sentence)}.</p>
             <p role="status"></p>
             <ul class="links">
               <li><a href="embed/builder.html?game=${spec.name}">Put it on your page<b class="hidden">: ${title}</b></a></li>
-              <li><a href="storybook/index.html?path=/docs/${title.toLowerCase().replaceAll(' ', '-')}--docs">Docs<b class="hidden">: ${title}</b></a></li>
+              <li><a href="docs/${tag}.html">Docs<b class="hidden">: ${title}</b></a></li>
             </ul>
             <template>
               <section class="stage" aria-label="${title}" tabindex="-1">
-                <div class="bar"><strong>${title}</strong><a href="embed/${spec.name}.html">Full page</a><button type="button" class="close" aria-label="Close">×</button></div>
+                <div class="bar"><strong>${title}</strong><a href="#code">Code</a><a href="embed/${spec.name}.html">Full page</a><button type="button" class="close" aria-label="Close">×</button></div>
                 <${tag}${settings.join('')}></${tag}>
               </section>
             </template>
@@ -42,10 +43,6 @@ function card(spec, nameOf) {
 
 function firstPage(games, nameOf, url) {
   const sizes = games.map(({tag}) => gzipSync(read(`dist/cdn/${tag}.js`)).length / 1024);
-  const docs = findFiles('dist/docs', /\.md$/).map((file) => {
-    const [, title] = /^# (.+)$/m.exec(read(file));
-    return `<li><a href="docs/${path.basename(file)}">${escaped(title.replaceAll('`', ''))}</a></li>`;
-  });
   const page = {
     title: 'Parlour: board and puzzle games for any web page',
     description: `${games.map((game) => nameOf(game)).join(', ')}: free games to play here, and to put on your own page as elements, in a frame or in Moodle.`,
@@ -57,7 +54,7 @@ function firstPage(games, nameOf, url) {
     zip,
     version,
     games: games.map((game) => card(game, nameOf)).join('\n          '),
-    docs: docs.join('\n          '),
+    count: String(games.length),
     sizes: `${Math.floor(Math.min(...sizes))} to ${Math.ceil(Math.max(...sizes))}`,
   };
   return read('src/site/index.html').replace(/<!-- (\w+) -->/g, (_, name) => parts[name]);
@@ -92,6 +89,7 @@ export async function site(out, {url, storybook = true} = {}) {
   // types are for npm
   copy('dist/cdn', 'cdn', {filter: (file) => !file.endsWith('.d.ts')});
   copy('dist/docs', 'docs');
+  if (base) await docsFolder(path.join(out, 'docs'), {url: `${base}docs/`});
   copy(`dist/${zip}`, zip);
   if (storybook) copy('storybook-static', 'storybook');
   await embedFolder(path.join(out, 'embed'), {url: base && `${base}embed/`});
@@ -100,8 +98,10 @@ export async function site(out, {url, storybook = true} = {}) {
   write('llms.txt', packedReadme(read('llms.txt')).replaceAll('](dist/', ']('));
   write('robots.txt', `User-agent: *\nAllow: /\n${base ? `Sitemap: ${base}sitemap.xml\n` : ''}`);
   if (base) {
+    const docs = findFiles('dist/docs', /(?<!search)\.html$/).map((file) => file.replace('dist/', ''));
     const pages = ['', 'storybook/index.html', 'embed/index.html', 'embed/builder.html'].concat(
       games.map(({name}) => `embed/${name}.html`),
+      docs,
     );
     const locations = pages.map((page) => `  <url><loc>${escaped(base + page)}</loc></url>\n`).join('');
     write(

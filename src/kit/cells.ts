@@ -95,14 +95,14 @@ export const targetStyles = css`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
-  .free,
-  .free > [role='row'] {
+  .free:where(.targets),
+  .free:where(.targets) > [role='row'] {
     position: absolute;
     inset: 0;
     display: block;
     pointer-events: none;
   }
-  .free :is(button, [role='button'], [role='gridcell']) {
+  .free:where(.targets) :is(button, [role='button'], [role='gridcell']) {
     position: absolute;
     min-block-size: 0;
     padding: 0;

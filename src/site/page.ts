@@ -1,4 +1,4 @@
-/** The first page of the site: loads a picture when it comes near the window, and a game when it is pressed. */
+/** The first page of the site: loads a picture when it comes near the window, and a game when it is to be played. */
 
 /** How often a game was tried. Browsers remember a module that could not be loaded: another try needs another URL. */
 const tries = new Map<string, number>();
@@ -7,6 +7,13 @@ function load(tag: string): Promise<unknown> {
   const query = tries.has(tag) ? `?${tries.get(tag)}` : '';
   tries.set(tag, (tries.get(tag) ?? 0) + 1);
   return customElements.get(tag) ? Promise.resolve() : import(new URL(`cdn/${tag}.js${query}`, import.meta.url).href);
+}
+
+/** Shows the code for a game in place of that for another one. */
+function showCode(game: Element): void {
+  const code = document.querySelector('#code code')!;
+  const [script] = code.textContent.split('\n');
+  code.textContent = `${script!.replace(/[\w-]+(?=\.js")/, game.localName)}\n${game.outerHTML}`;
 }
 
 /** Loads the game of a card and covers the card with it, so that nothing on the page moves. */
@@ -25,6 +32,7 @@ async function play(card: HTMLElement, button: HTMLButtonElement): Promise<void>
   } finally {
     button.ariaBusy = null;
   }
+  showCode(card.querySelector('template')!.content.querySelector(stage.lastElementChild!.localName)!);
   stage.querySelector('.close')!.addEventListener('click', () => {
     stage.remove();
     card.classList.remove('playing');

@@ -238,7 +238,7 @@ describe('the packed package', () => {
       assert.match(text, /^# ./, page);
     }
     assert.match(read('dist/docs/keys-and-events.md'), /^### `<ludo-game>`\n\n\| Key \|/m);
-    assert.match(read('dist/docs/snl-board.md'), /^\| `extraRoll` \| `extra-roll` \| `boolean` \| `false` \| A six/m);
+    assert.match(read('dist/docs/snl-board.md'), /^\| `extra-roll \(extraRoll\): boolean = false` \| A six/m);
     assert.match(read('dist/docs/sizes.md'), /^\| `cdn\/snl-board\.js` \|/m);
   });
 
@@ -503,6 +503,11 @@ describe('the archive', () => {
     for (const file of Object.keys(entries).filter((entry) => /(\.md|\/llms\.txt)$/.test(entry)))
       assert.deepEqual(brokenLinks(file.replace(`${folder}/`, ''), text, has), [], file);
     assert.match(text('docs/embedding.md'), /^# Start in a minute/);
+    for (const file of Object.keys(entries).filter((entry) => /\/docs\/.*\.html$/.test(entry))) {
+      const html = strFromU8(entries[file]).replace(/<(pre|code)\b[^]*?<\/\1>/g, '');
+      for (const [, to] of html.matchAll(/\b(?:href|src|srcset)="([^"#?:]+)["#?]/g))
+        assert.ok(has(path.posix.join('docs', to)), `${file}: ${to}`);
+    }
   });
 
   it('plays as soon as it is served, also in another language', async () => {

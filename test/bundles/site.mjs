@@ -1,5 +1,6 @@
 // The site of `npm run site` at a path of a static host: every link leads somewhere, every game plays on the first page, which
-// is small, accessible and readable without scripts; oEmbed; and the SCORM package of the builder in a fake of Moodle.
+// is small, accessible and readable without scripts; the documentation and its search; oEmbed; and the SCORM package of the
+// builder in a fake of Moodle.
 import assert from 'node:assert/strict';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
@@ -31,6 +32,8 @@ after(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 const fileOf = (name) => path.join(folder, 'site', name);
+/** The pages of the documentation, but for the search. */
+const docs = findFiles('dist/docs', /(?<!search)\.html$/).map((file) => file.replace('dist/', ''));
 
 /** Visits a page of the site. */
 const visit = (name, work, prepare = () => undefined) =>
@@ -54,20 +57,34 @@ describe('the site', () => {
       'embed/index.html',
       'embed/builder.html',
       ...names.map((name) => `embed/${name}.html`),
+      ...docs,
+      'docs/search.html',
     ];
-    const links = pages.flatMap((page) =>
+    const found = pages.flatMap((page) =>
       [
         ...readFileSync(fileOf(page), 'utf8')
-          .replace(/<pre[^]*?<\/pre>/, '')
+          .replace(/<(pre|code)\b[^]*?<\/\1>/g, '')
           .matchAll(/\b(?:href|src|srcset)="([^"]+)"/g),
-      ].map(([, link]) => new URL(link.replaceAll('&amp;', '&'), home + page).href.replace(/#.*$/, '')),
+      ].map(([, link]) => new URL(link.replaceAll('&amp;', '&'), home + page)),
     );
-    const own = [...new Set(links)];
-    assert.ok(own.length > 60);
+    const links = found.filter(({href, origin}) => href.startsWith(home) || origin === new URL(home).origin);
+    const own = [...new Set(links.map(({href}) => href.replace(/#.*$/, '')))];
+    assert.ok(own.length > 100);
     assert.deepEqual(
       own.filter((link) => !link.startsWith(home)),
       [],
     );
+    // only texts of the documentation name other sites
+    assert.deepEqual(
+      found.filter(
+        ({href, origin}) => !links.some((link) => link.href === href) && !/^https:\/\/(?!games\.)/.test(origin),
+      ),
+      [],
+    );
+    for (const {pathname, hash} of links.filter((link) => link.hash && link.pathname.endsWith('.html'))) {
+      const html = readFileSync(fileOf(pathname.replace(new URL(home).pathname, '')), 'utf8');
+      assert.ok(html.includes(` id="${hash.slice(1)}"`), `${pathname}${hash}`);
+    }
     const [storybook, others] = [true, false].map((is) =>
       own.filter((link) => link.startsWith(`${home}storybook/`) === is),
     );
@@ -103,7 +120,7 @@ describe('the site', () => {
     });
     const sitemap = readFileSync(fileOf('sitemap.xml'), 'utf8');
     const locations = [...sitemap.matchAll(/<loc>(.+)<\/loc>/g)].map(([, location]) => location);
-    assert.equal(locations.length, names.length + 4);
+    assert.equal(locations.length, names.length + 4 + docs.length);
     for (const location of locations.filter((each) => !each.includes('/storybook/')))
       assert.equal((await fetch(location)).status, 200, location);
     assert.match(readFileSync(fileOf('robots.txt'), 'utf8'), /^Sitemap: http.+\/some\/path\/sitemap\.xml$/m);
@@ -117,6 +134,101 @@ describe('the site', () => {
     assert.doesNotMatch(html, /canonical|og:url|oembed|undefined/);
     for (const name of ['sitemap.xml', 'embed/ludo.oembed.json']) assert.ok(!existsSync(path.join(out, name)), name);
   });
+});
+
+describe('the documentation', () => {
+  it('has a page for each of Storybook, and the reference, each with a title and a description of its own', async () => {
+    const pages = findFiles('stories', /\.mdx$/).map((file) => path.basename(file, '.mdx'));
+    assert.deepEqual(
+      docs.map((file) => path.basename(file, '.html')).sort(),
+      [...pages.map((name) => (name === 'welcome' ? 'index' : name)), 'reference'].sort(),
+    );
+    const heads = docs.map((file) =>
+      readFileSync(fileOf(file), 'utf8').match(/<title>.+<\/title>|name="description".+/g),
+    );
+    for (const [title, description] of heads) {
+      assert.match(title, /^<title>\S.* – Parlour</);
+      assert.match(description, /content="[^"]{20,260}"/, title);
+    }
+    for (const i of [0, 1]) assert.equal(new Set(heads.map((head) => head[i])).size, docs.length);
+  });
+
+  it('is one way through all pages, by the links at their ends', () => {
+    const visited = [];
+    for (let file = 'index.html'; file;) {
+      visited.push(`docs/${file}`);
+      assert.ok(visited.length <= docs.length, file);
+      const html = readFileSync(fileOf(`docs/${file}`), 'utf8');
+      const [, before] = /rel="prev" href="([^"]+)"/.exec(html) ?? [];
+      assert.equal(before && `docs/${before}`, visited.at(-2));
+      [, file] = /rel="next" href="([^"]+)"/.exec(html) ?? [];
+    }
+    assert.deepEqual(visited.sort(), docs);
+  });
+
+  for (const [i, file] of [...docs, 'docs/search.html?q=autosave'].entries()) {
+    const [width, scheme] = i % 2 ? [390, 'dark'] : [1280, 'light'];
+    it(`${file}: its games are there, it fits ${width} pixels, and axe finds nothing, ${scheme}`, () =>
+      visit(
+        file,
+        async (page) => {
+          const tags = await page.$$eval('.live *', (all) =>
+            all.map(({localName}) => localName).filter((tag) => tag.includes('-')),
+          );
+          assert.equal(tags.length > 0, readFileSync(fileOf(file.replace(/\?.*/, '')), 'utf8').includes('class="live'));
+          for (const tag of tags) await page.waitForSelector(`.live ${tag} >>> .board`);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+          assert.deepEqual(await violations(page), []);
+        },
+        async (page) => {
+          await page.setViewport({width, height: 800});
+          await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+        },
+      ));
+  }
+
+  it('is readable without scripts, with pictures of its games', () =>
+    visit(
+      'docs/ludo-game.html',
+      async (page) => {
+        assert.ok(await page.$eval('main', (main) => main.innerText.includes('Ludo derives from the Indian Pachisi')));
+        const pictures = await page.$$eval('.live img', (all) => all.map((each) => each.checkVisibility() && each.alt));
+        assert.deepEqual([...new Set(pictures)], ['Ludo']);
+        await page.click('.pages summary');
+        await Promise.all([page.waitForNavigation(), page.click('.pages [href="recipes.html"]')]);
+        assert.equal(await page.$eval('h1', ({textContent}) => textContent), 'Recipes');
+      },
+      async (page) => {
+        await page.setViewport({width: 390, height: 800});
+        await page.setJavaScriptEnabled(false);
+      },
+    ));
+
+  it('finds words in all pages and in the reference, while one types; a result leads to its place', () =>
+    visit('docs/ludo-game.html', async (page) => {
+      await page.type('[type=search]', 'misere');
+      await Promise.all([page.waitForNavigation({waitUntil: 'load'}), page.keyboard.press('Enter')]);
+      const results = () => page.$$eval('.results a', (all) => all.map(({textContent}) => textContent));
+      const said = () => page.$eval('.found', ({textContent}) => textContent);
+      assert.ok((await results()).length > 0, 'without its accent');
+      const again = async (words) => {
+        await page.$eval('[type=search]', (input) => input.select());
+        await page.keyboard.type(words);
+      };
+      await again('turn clock');
+      assert.match((await results()).join(), /Play together: Where the room is/);
+      assert.match((await results()).join(), /Reference: Every game: Settings/);
+      assert.ok(
+        (await page.$$eval('.results mark', (all) => all.map(({textContent}) => textContent))).includes('turn'),
+      );
+      await again('grandmother’s');
+      assert.deepEqual([await results(), await said()], [[], 'No sections with “grandmother’s”.']);
+      await again('stored where');
+      const [first] = await page.$$('.results a');
+      await Promise.all([page.waitForNavigation({waitUntil: 'load'}), first.click()]);
+      assert.equal(new URL(page.url()).hash, '#what-is-stored-and-where');
+      assert.ok(await page.$eval(':target', (heading) => heading.getBoundingClientRect().top < innerHeight));
+    }));
 });
 
 describe('the first page', () => {
@@ -181,6 +293,17 @@ describe('the first page', () => {
             }).observe({type: 'layout-shift', buffered: true});
           });
           assert.deepEqual(await violations(page), []);
+          const isOverBoard = await page.$$eval('.card', (cards) =>
+            cards.map(
+              (card) =>
+                card.querySelector('.play').getBoundingClientRect().top <
+                card.querySelector('picture').getBoundingClientRect().bottom,
+            ),
+          );
+          assert.deepEqual(
+            isOverBoard,
+            names.map(() => false),
+          );
           const places = () =>
             page.$$eval('.card', (cards) => cards.map((card) => [card.offsetLeft, card.offsetTop, card.offsetHeight]));
           const before = await places();
@@ -218,6 +341,12 @@ describe('the first page', () => {
           assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
           assert.deepEqual(await violations(page), []);
+          // the code is that of the game played last
+          const [lastTag, code] = await page.evaluate(() => [
+            [...document.querySelectorAll('.stage > :last-child')].at(-1).localName,
+            document.querySelector('#code').textContent,
+          ]);
+          assert.ok(code.includes(`src="${lastTag}.js"`) && code.includes(`</${lastTag}>`), code);
           await page.click('.close');
           assert.equal(await page.evaluate(() => document.activeElement.className), 'play');
         },

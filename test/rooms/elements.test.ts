@@ -41,6 +41,18 @@ describe('a room', () => {
     expect(first.shadowRoot!.querySelector('.players')!.textContent).to.contain('Ben');
   });
 
+  it('lists who is there and the free seats below one another, each with its token or buttons', async () => {
+    const {game} = await joined('', '', 'ludo-game');
+    await seated(game, 1);
+    const rows = [...game.shadowRoot!.querySelectorAll('.seats > .seat')].map((row) => row.getBoundingClientRect());
+    expect(rows).to.have.length(4);
+    for (const [i, {top, width}] of rows.slice(1).entries()) {
+      expect(top).to.be.at.least(rows[i]!.bottom);
+      expect(width).to.equal(rows[0]!.width);
+    }
+    expect(game.shadowRoot!.querySelector('.seat .token')!.getBoundingClientRect().width).to.be.above(10);
+  });
+
   it('gives everyone a colour that stays when others come', async () => {
     const {game, code} = await joined('', '', 'ludo-game');
     const colors = (root: ShadowRoot): string[] =>

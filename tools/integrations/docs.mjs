@@ -1,10 +1,12 @@
-// The documentation as Markdown, for readers of the package: the pages of Storybook, stories/*.mdx, without what is live
-// on them, and with tables from the manifest where elements of the documentation draw them.
+// The documentation as Markdown: the pages of Storybook, stories/*.mdx, with tables of what reference.txt lists where elements
+// of the documentation draw them. The package has it without what is live on the pages; docs-folder.mjs makes HTML of it, with
+// that.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {remark} from 'remark';
 import remarkMdx from 'remark-mdx';
 import {findFiles, root} from '../files.mjs';
+import {partsOf, signatureOf} from './reference.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const parser = remark().use(remarkMdx);
@@ -26,17 +28,37 @@ export const packedReadme = (text) => text.replace(links, inPackage);
 /** The README of the repository, made of that of the package. */
 export const repositoryReadme = (text) => text.replace(links, inRepository);
 
+/** The order in which Storybook lists the pages, as titles; `*` stands for all others, also within a group. */
+const order = new Function(`return ${/order: (\[[^]*?\n {8}\])/.exec(read('.storybook/preview.ts'))[1]}`)().flatMap(
+  (each, at, all) => (Array.isArray(each) ? each.map((name) => `${all[at - 1]}/${name}`) : each),
+);
+const placeOf = ({title, group}) =>
+  [title, `${group}/*`, group, '*'].map((each) => order.indexOf(each)).find((at) => at >= 0);
+
+/** `{name, title, group, text}` of each page, in reading order; titles are those of Storybook. */
+export const pages = findFiles('stories', /\.mdx$/)
+  .map((file) => {
+    const text = read(file);
+    const [, stories] = /import \* as Stories from '\.\/(.+?)'/.exec(text) ?? [];
+    const [, title] = /title(?:="|: ')([^"']+)["']/.exec(stories ? read(`stories/${stories}`) : text);
+    return {name: path.basename(file, '.mdx'), title, group: title.split('/').at(-2), text};
+  })
+  .sort((a, b) => placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'en'));
+
+const idOf = ({title}) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+const nameById = new Map(pages.map((page) => [idOf(page), page.name]));
+
 /** `{fileName, source}` of each page, and of the screenshots in the README, below dist/. */
 export function docs(manifest) {
-  const elements = manifest.modules.flatMap(({declarations}) => declarations);
-  const kit = manifest.modules.find(({types}) => types);
-  const pages = findFiles('stories', /\.mdx$/).map((file) => ({name: path.basename(file, '.mdx'), text: read(file)}));
-  const byId = new Map(pages.map((page) => [idOf(page), page.name]));
   const screenshots = existsSync(path.join(root, 'README.md'))
     ? [...read('README.md').matchAll(/\]\((test\/screenshots\/[^)\s]+)\)/g)].map(([, file]) => file)
     : [];
   return [
-    ...pages.map(({name, text}) => ({fileName: `docs/${name}.md`, source: markdown(name, text, elements, byId, kit)})),
+    ...pages.map((page) => ({fileName: `docs/${page.name}.md`, source: markdownOf(page, manifest)})),
     ...screenshots.map((file) => ({
       fileName: inPackage(file).replace(/^dist\//, ''),
       source: readFileSync(path.join(root, file)),
@@ -44,34 +66,33 @@ export function docs(manifest) {
   ];
 }
 
-/** The address of a page in Storybook, from its title or that of its stories. */
-function idOf({text}) {
-  const [, stories] = /import \* as Stories from '\.\/(.+?)'/.exec(text) ?? [];
-  const [, title] = /title(?:="|: ')([^"']+)["']/.exec(stories ? read(`stories/${stories}`) : text);
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '');
-}
-
-/** A page: what is MDX in it is replaced or left out, all else stays as it is written. */
-function markdown(name, text, elements, byId, kit) {
-  const {children} = parser.parse(text);
-  let source = '';
-  let at = 0;
-  for (const node of children) {
-    const [start, end] = [node.position.start.offset, node.position.end.offset];
-    source +=
-      text.slice(at, start) +
-      (node.type.startsWith('mdx') ? replacement(name, node, elements, kit) : text.slice(start, end));
-    at = end;
-  }
-  source += text.slice(at);
-  return `${source
+/**
+ * A page as Markdown: what is MDX in it is replaced or left out, all else stays as it is written.
+ * @param {object} [live] more replacements, by the name of a component
+ */
+export function markdownOf(page, manifest, live = {}) {
+  const elements = manifest.modules.flatMap(({declarations}) => declarations);
+  const kit = manifest.modules.find(({types}) => types);
+  /** The text of nodes; `replace` is for those of MDX. */
+  const textOf = (nodes) =>
+    nodes
+      .map((node) => {
+        if (node.type === 'mdxjsEsm') return '';
+        const source = page.text.slice(node.position.start.offset, node.position.end.offset);
+        if (!node.type.startsWith('mdx')) return source;
+        const replace = {...replacements, ...live}[node.name];
+        if (!replace) throw new Error(`stories/${page.name}.mdx: <${node.name}> cannot be written as Markdown.`);
+        const attributes = Object.fromEntries(
+          node.attributes.map(({name, value}) => [name, value?.value ?? value ?? true]),
+        );
+        return replace(attributes, {elements, kit, page, node, source, inside: () => textOf(node.children)});
+      })
+      .filter(Boolean)
+      .join('\n\n');
+  const text = textOf(parser.parse(page.text).children)
     .replace(/^(```\w+) example=\S+$/gm, '$1')
-    .replace(/\]\(\?path=\/docs\/([\w-]+)--docs(?=[#)])/g, (_, id) => `](${byId.get(id)}.md`)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`;
+    .replace(/\]\(\?path=\/docs\/([\w-]+)--docs(?=[#)])/g, (_, id) => `](${nameById.get(id)}.md`);
+  return `${text.trim()}\n`;
 }
 
 /** The Markdown for each component of the documentation, by its name. */
@@ -80,125 +101,64 @@ const replacements = {
   Meta: () => '',
   /** A part of the page about what is live on it. */
   section: () => '',
-  'keys-table': ({of, own}, elements) => keys(elements, of, own),
-  'events-table': ({of, own}, elements) => events(elements, of, own),
-  'kit-table': (_, elements, page, node, kit) => kitTables(kit),
-  KeysOfEach: (_, elements) =>
+  'scroll-region': (_, {inside}) => inside(),
+  'keys-table': ({of, own}, {elements}) => keys(elements, of, own),
+  'events-table': ({of, own}, {elements}) => table(['Event', 'When'], chosen(elements, 'Events', of, own)),
+  'kit-table': (_, {kit}) => kitTables(kit),
+  KeysOfEach: (_, {elements}) =>
     elements
       .filter(({tagName}) => tagName)
       .map(({tagName}) => `### \`<${tagName}>\`\n\n${keys(elements, tagName, true)}`)
       .join('\n\n'),
-  ArgTypes: (_, elements, page) => reference(elements, page),
-  Markdown: (_, elements, page, {children}) => {
-    const [, part] = /^between\(readme, '(\w+)'\)$/.exec(children[0].value);
+  ArgTypes: (_, {elements, page}) => reference(elements, page.name),
+  Markdown: (_, {node}) => {
+    const [, part] = /^between\(readme, '(\w+)'\)$/.exec(node.children[0].value);
     return new RegExp(`<!-- ${part}: .*? -->([^]*?)<!-- /${part} -->`).exec(read('README.md'))[1].trim();
   },
 };
 
-function replacement(page, node, elements, kit) {
-  if (node.type === 'mdxjsEsm') return '';
-  if (node.name === 'scroll-region')
-    return node.children.map((child) => replacement(page, child, elements, kit)).join('');
-  const replace = replacements[node.name];
-  if (!replace) throw new Error(`stories/${page}.mdx: <${node.name}> cannot be written as Markdown.`);
-  const attributes = Object.fromEntries(node.attributes.map(({name, value}) => [name, value ?? true]));
-  return replace(attributes, elements, page, node, kit);
-}
+const cell = (text) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
+const code = (text) => `\`${text}\``;
 
-const cell = (text = '') => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
-const code = (text) => (text ? `\`${text}\`` : '');
-
-function table(heads, rows) {
-  const line = (cells) => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-const isGame = ({members}) => members?.some(({name}) => name === 'legalMoves');
+/** A table of `{head, description}`. */
+export const table = (heads, items, asHead = code) =>
+  [
+    `| ${heads.join(' | ')} |`,
+    '| --- | --- |',
+    ...items.map(({head, description}) => `| ${cell(asHead(head))} | ${cell(description)} |`),
+  ].join('\n');
 
 /** The same choice as `<keys-table>` and `<events-table>` make: of all games, of one element, or only what is its own. */
-function chosen(elements, kind, of, own) {
-  const all = elements.find(({tagName, name}) => (of ? tagName === of : name === 'GameElement'))?.[kind] ?? [];
-  return own ? all.filter(({inheritedFrom}) => !inheritedFrom) : all;
+function chosen(elements, part, of, own) {
+  const element = elements.find(({tagName, name}) => (of ? tagName === of : name === 'GameElement'));
+  const {items} = partsOf(element).find(({title}) => title === part);
+  return own ? items.filter(({isInherited}) => !isInherited) : items;
 }
 
 const keys = (elements, of, own) =>
-  table(
-    ['Key', 'What it does'],
-    chosen(elements, 'keys', of, own).map(({name, description}) => [
-      name.split(', ').map(code).join(', '),
-      description,
-    ]),
-  );
-
-const events = (elements, of, own) =>
-  table(
-    ['Event', 'When'],
-    chosen(elements, 'events', of, own).map(({name, description}) => [code(name), description]),
-  );
+  table(['Key', 'What it does'], chosen(elements, 'Keys', of, own), (head) => head.split(', ').map(code).join(', '));
 
 /** What the kit exports, group by group. */
 function kitTables({declarations, types}) {
   const all = [...declarations, ...types];
-  const rowsOf = (title) =>
-    all.filter(({group}) => group === title).map((item) => [code(headOf(item)), item.description.split('\n\n')[0]]);
   return [...new Set(all.map(({group}) => group))]
-    .map((group) => `${group}\n\n${table(['Name', 'What it is'], rowsOf(group))}`)
+    .map((title) => {
+      const items = all.filter(({group}) => group === title);
+      return `${title}\n\n${table(
+        ['Name', 'What it is'],
+        items.map((item) => ({head: signatureOf(item), description: item.description.split('\n\n')[0]})),
+      )}`;
+    })
     .join('\n\n');
 }
-
-/** A name with what a call takes, or with what it is. */
-const headOf = ({name, kind = 'type', parameters = []}) =>
-  kind === 'function'
-    ? `${name}(${parameters.map((each) => each.name).join(', ')})`
-    : kind === 'variable'
-      ? name
-      : `${kind} ${name}`;
 
 /** The tables of an element that the docs of Storybook show at the end of its page, without what all games have. */
 function reference(elements, tag) {
   const element = elements.find(({tagName}) => tagName === tag);
-  const own = (kind) => chosen(elements, kind, tag, true);
-  const {attributes} = element;
-  const fields = own('members').filter(({kind}) => kind === 'field');
-  const methods = own('members').filter(({kind}) => kind === 'method');
-  const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;
-  const described = (items, name = (item) => item.name) => items.map((item) => [code(name(item)), item.description]);
-  const parts = [
-    [
-      'Attributes and properties',
-      ['Property', 'Attribute', 'Type', 'Default', 'What it is'],
-      fields.map((field) => [
-        code(field.name),
-        code(attributeOf(field.name)),
-        code(field.type?.text),
-        code(field.default),
-        [field.description, field.readonly && '(read-only)'].filter(Boolean).join(' '),
-      ]),
-    ],
-    [
-      'Methods',
-      ['Method', 'Answers', 'What it does'],
-      methods.map(({name, parameters = [], return: answer, description}) => [
-        code(
-          `${name}(${parameters.map((each) => `${each.name}${each.optional ? '?' : ''}: ${each.type?.text ?? 'unknown'}`).join(', ')})`,
-        ),
-        code(answer?.type?.text ?? 'void'),
-        description,
-      ]),
-    ],
-    ['Events', ['Event', 'When'], described(own('events'))],
-    ['Slots', ['Slot', 'What is in it'], described(own('slots'), ({name}) => name || '(default)')],
-    ['States', ['State', 'When'], described(own('cssStates'), ({name}) => `:state(${name})`)],
-    ['Parts', ['Part', 'What it is'], described(own('cssParts'), ({name}) => `::part(${name})`)],
-    [
-      'Custom properties',
-      ['Property', 'Default', 'What it is'],
-      own('cssProperties').map(({name, default: standard, description}) => [code(name), code(standard), description]),
-    ],
-  ];
-  const tables = parts
-    .filter(([, , rows]) => rows.length > 0)
-    .map(([title, heads, rows]) => `### ${title}\n\n${table(heads, rows)}`);
-  const note = 'What all games have is in `reference.txt`.';
-  return [...(isGame(element) ? [note] : []), ...tables].join('\n\n');
+  const tables = partsOf(element)
+    .map(({title, items}) => ({title, items: items.filter(({isInherited}) => !isInherited)}))
+    .filter(({title, items}) => title !== 'Keys' && items.length > 0)
+    .map(({title, items}) => `### ${title}\n\n${table(['Name', 'What it is'], items)}`);
+  const isGame = element.members.some(({name}) => name === 'legalMoves');
+  return [...(isGame ? ['What all games have is in `reference.txt`.'] : []), ...tables].join('\n\n');
 }

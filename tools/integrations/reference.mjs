@@ -12,7 +12,7 @@ const gamesIn = (elements) => elements.filter(({members}) => members.some(({name
 const typed = (name, text) => (text ? `${name}: ${text}` : name);
 
 /** How a function or method is called; the name of anything else. */
-function signatureOf({kind, name, parameters = [], return: answer}) {
+export function signatureOf({kind, name, parameters = [], return: answer}) {
   if (!['function', 'method'].includes(kind)) return name;
   const taken = parameters.map((each) =>
     typed(`${each.name}${each.optional || each.default !== undefined ? '?' : ''}`, each.type?.text),
@@ -20,13 +20,20 @@ function signatureOf({kind, name, parameters = [], return: answer}) {
   return `${name}(${taken.join(', ')}): ${answer?.type?.text ?? 'void'}`;
 }
 
-/** The members of an element, as `{title, items: [{head, description}]}`; attributes stand with their properties. */
-function partsOf({members, attributes, events, slots, cssStates, cssParts, cssProperties, keys}) {
+/**
+ * The members of an element, as `{title, items: [{head, description, isInherited}]}`; attributes stand with their properties.
+ * Inherited is what all games have.
+ */
+export function partsOf({members = [], attributes = [], events, slots, cssStates, cssParts, cssProperties, keys}) {
   const attributeOf = (name) => attributes.find(({fieldName}) => fieldName === name)?.name;
   const fields = members.filter(({kind}) => kind === 'field');
   const list = (title, items = [], head = ({name}) => name) => ({
     title,
-    items: items.map((item) => ({head: head(item), description: describedBy(item.description)})),
+    items: items.map((item) => ({
+      head: head(item),
+      description: describedBy(item.description),
+      isInherited: Boolean(item.inheritedFrom),
+    })),
   });
   const usual = ({default: standard}) => (standard === undefined ? '' : ` = ${standard}`);
   return [

@@ -369,13 +369,13 @@ export const layoutStyles = css`
     inset: auto;
     pointer-events: auto;
   }
-  .seat {
+  :where(.seated) > .seat {
     flex: 1 1 0;
     position: relative;
     min-block-size: 0;
     container: seat / size;
   }
-  .seat > svg {
+  :where(.seated) > .seat > svg {
     position: absolute;
     inset: auto auto -2px;
     inset-inline-end: 18px;
@@ -383,7 +383,7 @@ export const layoutStyles = css`
     overflow: visible;
   }
   @container seat (height >= 50px) {
-    .seat > svg {
+    :where(.seated) > .seat > svg {
       display: block;
     }
   }
