@@ -116,13 +116,13 @@ export const cardStyles = css`
   .card-head {
     display: flex;
     align-items: start;
-    gap: 10px;
+    gap: 8px;
   }
   .card:has(.close) > .card-head {
-    padding-inline-end: 32px;
+    padding-inline-end: 28px;
   }
   .card-head > svg {
-    block-size: 3em;
+    block-size: 2.5em;
     margin-block-end: -1em;
   }
   .card-head > .rosette {
@@ -152,7 +152,7 @@ export const cardStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
-    margin-block: 10px -16px;
+    margin-block: 8px -16px;
     padding-block: 4px 20px;
     background: var(--_raised);
   }
@@ -189,20 +189,20 @@ export const cardStyles = css`
     display: flex;
     flex-wrap: wrap;
     min-block-size: 48px;
-    margin-block-start: 10px;
+    margin-block-start: 8px;
     padding: 4px;
     border-radius: calc(var(--_radius) + 1px);
     background: var(--_surface);
     box-shadow: inset 0 1px 3px #0003;
   }
   .card-text + .segments {
-    margin-block-start: 14px;
+    margin-block-start: 10px;
   }
   .segments button {
     position: relative;
     flex: 1 1 auto;
     min-block-size: 40px;
-    padding: 0 6px;
+    padding: 0 min(6px, 1.4cqi);
     border-radius: calc(var(--_radius) - 3px);
     background: none;
     color: var(--_quiet);
@@ -232,11 +232,30 @@ export const cardStyles = css`
     background: none;
     font-size: 1rem;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1) {
+  @container room (height < 46rem) and (aspect-ratio <= 1) {
     ${small}
   }
   @container room (height < 26rem) or (width < 17rem) {
     ${small}
+  }
+  /* in a narrow column */
+  @container side (width < 17.5em) {
+    .card-buttons {
+      gap: 8px;
+    }
+    .key {
+      flex: 1 0 3.5em;
+      min-inline-size: 3.5em;
+    }
+  }
+  /* very narrow: the main button stands alone, and the title has the whole line */
+  @container side (width < 14em) {
+    .card-buttons .primary:not(:nth-last-child(-n + 2)) {
+      flex-basis: 100%;
+    }
+    .card-head > svg:not(.rosette) {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     .segments [aria-pressed='true'] {

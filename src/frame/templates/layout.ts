@@ -275,7 +275,7 @@ export const layoutStyles = css`
     flex-direction: column;
     gap: var(--_gap);
     min-inline-size: 0;
-    min-block-size: var(--_side, 16.5em);
+    min-block-size: var(--_side, 17.5em);
     container: side / inline-size;
   }
   .shelf {
@@ -459,6 +459,13 @@ export const layoutStyles = css`
     }
     .zone.zone {
       padding-block: 6px 4px;
+    }
+  }
+  /* a phone whose browser shows its bars */
+  @container room (height < 46rem) and (aspect-ratio <= 1) {
+    .parts {
+      --_title: 1.5625em;
+      --_side: 16.5em;
     }
   }
   /* small phones, and narrow columns */
