@@ -129,6 +129,10 @@ export const cardStyles = css`
     block-size: 3.75em;
     margin-block: -4px -1.1em;
   }
+  /* it leans over a line of text, and nothing else */
+  .card-head:has(+ .card-buttons) > svg {
+    margin-block-end: 0;
+  }
   .card-title {
     flex: 1;
     min-inline-size: 0;
