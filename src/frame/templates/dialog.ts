@@ -243,9 +243,12 @@ export const cardStyles = css`
     ${small}
   }
   /* in a narrow column */
-  @container side (width < 17.5em) {
+  @container side (width < 20em) {
     .card-buttons {
-      gap: 8px;
+      gap: 6px;
+    }
+    .card-buttons .primary {
+      flex-grow: 3;
     }
     .key {
       flex: 1 0 3.5em;

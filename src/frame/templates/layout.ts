@@ -543,9 +543,12 @@ export const layoutStyles = css`
     .zone,
     .card,
     .panel,
-    .player {
+    .player,
+    .head p {
       outline: 1px solid;
-      outline-offset: -1px;
+    }
+    .player[aria-current='true'] {
+      outline: 4px solid Highlight;
     }
   }
 `;
