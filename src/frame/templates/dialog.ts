@@ -97,6 +97,10 @@ const small = css`
   .key .icon {
     block-size: 1.25em;
   }
+  .card-head > svg {
+    block-size: 2em;
+    margin-block: -2px;
+  }
   .card-head > .rosette {
     block-size: 2.75em;
     margin-block-end: -0.75em;
@@ -253,6 +257,11 @@ export const cardStyles = css`
     .key {
       flex: 1 0 3.5em;
       min-inline-size: 3.5em;
+    }
+  }
+  @container side (width < 16.5em) {
+    .segments button {
+      font-size: var(--_small);
     }
   }
   /* very narrow: the main button stands alone, and the title has the whole line */
