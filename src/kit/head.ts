@@ -45,6 +45,9 @@ export const headStyles = css`
     }
   }
   .head span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: var(--_quiet);
     font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
   }

@@ -3,7 +3,7 @@
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/kit.js';
 import 'virtual:elements';
-import {place} from '../example/harness.js';
+import {place, until} from '../example/harness.js';
 import {drawn} from '../support/commands.js';
 
 const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500', '1280x720', '1920x1080'] as const;
@@ -104,6 +104,20 @@ describe('every game fits the screen', () => {
       }
     });
   }
+
+  it('the card before the first move shows all of its choices, also where a browser shows its bars', async () => {
+    for (const tag of Object.keys(games)) {
+      const screen = await onScreen(tag);
+      await until(() => screen.root.querySelector('.start, .speeds') !== null || tag === 'game-2048');
+      for (const size of ['390x844', '390x664', '360x640', '320x568', '568x320']) {
+        resize(screen, size);
+        await drawn();
+        const card = screen.root.querySelector('.card');
+        if (card) expect(card.scrollHeight - card.clientHeight, `<${tag}> at ${size}`).to.be.at.most(1);
+      }
+      screen.frame.remove();
+    }
+  });
 
   const pages = {
     'below the header of a full-height page': `body {margin: 0; height: 100vh; display: flex; flex-direction: column}

@@ -38,7 +38,10 @@ export async function* pictures() {
       picture: {settings = {}, moves},
     } of listings) {
       for (const scheme of ['light', 'dark']) {
-        await page.setContent('<!doctype html><html lang="en"><body style="margin: 0"></body></html>');
+        // on felt, and without all that is around the board: what a picture of a board that is no square shows, too
+        await page.setContent(
+          '<!doctype html><html lang="en"><style>body {margin: 0} body > * {padding-block-start: 20px; --game-surface: var(--game-felt)}</style><body></body></html>',
+        );
         await page.addScriptTag({content: outputFiles[0].text});
         await page.evaluate(
           async (element, attributes, made, appearance) => {
@@ -63,10 +66,16 @@ export async function* pictures() {
         );
         const box = await page.$eval(tag, (game) => {
           const {x, y, width, height} = game.shadowRoot.querySelector('.board').getBoundingClientRect();
+          const [shorter, longer] = [width, height].sort((a, b) => a - b);
+          // a board that is far from square is fitted with its tray; another one fills the picture
+          const isFitted = longer > 1.1 * shorter;
+          for (const part of game.shadowRoot.querySelectorAll('.rail, .side'))
+            part.style.visibility = isFitted ? 'hidden' : '';
           // in whole pixels, which puppeteer rounds to anyway: a fraction would make some pictures of 321 pixels, with an
           // edge that is partly transparent
-          const side = Math.floor(Math.min(width, height));
-          return {x: Math.round(x + (width - side) / 2), y: Math.round(y), width: side, height: side};
+          const side = Math.floor(isFitted ? longer + 40 : shorter);
+          const top = isFitted ? (height - side) / 2 : 0;
+          return {x: Math.round(x + (width - side) / 2), y: Math.round(y + top), width: side, height: side};
         });
         const scale = SIZE / box.width;
         const image = await page.screenshot({type: 'webp', quality: 65, clip: {...box, scale}});

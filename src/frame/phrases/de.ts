@@ -15,7 +15,7 @@ export default {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   newGame: 'Neues Spiel',
-  challenges: 'Herausforderungen',
+  challenges: 'Aufgaben',
   pause: 'Pause',
   resume: 'Weiter',
   start: 'Spielen',

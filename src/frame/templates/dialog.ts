@@ -97,6 +97,10 @@ const small = css`
   .key .icon {
     block-size: 1.25em;
   }
+  .card-head > svg {
+    block-size: 2em;
+    margin-block: -2px;
+  }
   .card-head > .rosette {
     block-size: 2.75em;
     margin-block-end: -0.75em;
@@ -116,18 +120,22 @@ export const cardStyles = css`
   .card-head {
     display: flex;
     align-items: start;
-    gap: 10px;
+    gap: 8px;
   }
   .card:has(.close) > .card-head {
-    padding-inline-end: 32px;
+    padding-inline-end: 28px;
   }
   .card-head > svg {
-    block-size: 3em;
+    block-size: 2.5em;
     margin-block-end: -1em;
   }
   .card-head > .rosette {
     block-size: 3.75em;
     margin-block: -4px -1.1em;
+  }
+  /* it leans over a line of text, and nothing else */
+  .card-head:has(+ .card-buttons) > svg {
+    margin-block-end: 0;
   }
   .card-title {
     flex: 1;
@@ -152,7 +160,7 @@ export const cardStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
-    margin-block: 10px -16px;
+    margin-block: 8px -16px;
     padding-block: 4px 20px;
     background: var(--_raised);
   }
@@ -189,20 +197,20 @@ export const cardStyles = css`
     display: flex;
     flex-wrap: wrap;
     min-block-size: 48px;
-    margin-block-start: 10px;
+    margin-block-start: 8px;
     padding: 4px;
     border-radius: calc(var(--_radius) + 1px);
     background: var(--_surface);
     box-shadow: inset 0 1px 3px #0003;
   }
   .card-text + .segments {
-    margin-block-start: 14px;
+    margin-block-start: 10px;
   }
   .segments button {
     position: relative;
     flex: 1 1 auto;
     min-block-size: 40px;
-    padding: 0 6px;
+    padding: 0 min(6px, 1.4cqi);
     border-radius: calc(var(--_radius) - 3px);
     background: none;
     color: var(--_quiet);
@@ -232,11 +240,38 @@ export const cardStyles = css`
     background: none;
     font-size: 1rem;
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1) {
+  @container room (height < 46rem) and (aspect-ratio <= 1) {
     ${small}
   }
   @container room (height < 26rem) or (width < 17rem) {
     ${small}
+  }
+  /* in a narrow column */
+  @container side (width < 20em) {
+    .card-buttons {
+      gap: 6px;
+    }
+    .card-buttons .primary {
+      flex-grow: 3;
+    }
+    .key {
+      flex: 1 0 3.5em;
+      min-inline-size: 3.5em;
+    }
+  }
+  @container side (width < 16.5em) {
+    .segments button {
+      font-size: var(--_small);
+    }
+  }
+  /* very narrow: the main button stands alone, and the title has the whole line */
+  @container side (width < 14em) {
+    .card-buttons .primary:not(:nth-last-child(-n + 2)) {
+      flex-basis: 100%;
+    }
+    .card-head > svg:not(.rosette) {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     .segments [aria-pressed='true'] {

@@ -275,7 +275,7 @@ export const layoutStyles = css`
     flex-direction: column;
     gap: var(--_gap);
     min-inline-size: 0;
-    min-block-size: var(--_side, 16.5em);
+    min-block-size: var(--_side, 17.5em);
     container: side / inline-size;
   }
   .shelf {
@@ -461,6 +461,13 @@ export const layoutStyles = css`
       padding-block: 6px 4px;
     }
   }
+  /* a phone whose browser shows its bars */
+  @container room (height < 46rem) and (aspect-ratio <= 1) {
+    .parts {
+      --_title: 1.5625em;
+      --_side: 16.5em;
+    }
+  }
   /* small phones, and narrow columns */
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${smallPhone}
@@ -536,9 +543,12 @@ export const layoutStyles = css`
     .zone,
     .card,
     .panel,
-    .player {
+    .player,
+    .head p {
       outline: 1px solid;
-      outline-offset: -1px;
+    }
+    .player[aria-current='true'] {
+      outline: 4px solid Highlight;
     }
   }
 `;

@@ -218,24 +218,26 @@ export const playersStyles = css`
       }
     }
   }
-  /* very narrow: the score below the name */
-  @container room (width < 17rem) {
-    .players:not(:has(> :nth-child(3))) > .player {
-      display: grid;
-      grid-template-columns: auto 1fr;
-      align-content: center;
-    }
-    .players:not(:has(> :nth-child(3))) :is(.token-picture, .chance) {
-      grid-row: 1 / 3;
-      grid-column: 1;
-    }
-    .players:not(:has(> :nth-child(3))) .name {
-      grid-area: 1 / 2;
-      text-align: start;
-    }
-    .players:not(:has(> :nth-child(3))) .score {
-      grid-area: 2 / 2;
-      font-size: 1em;
+  /* narrow: the score below the name */
+  @container room (height < 26rem) or (width < 23rem) {
+    @container rail (width < 22rem) {
+      .players:not(:has(> :nth-child(3))) > .player:not(:has(> .score:empty)) {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        align-content: center;
+        text-align: start;
+      }
+      .players:not(:has(> :nth-child(3))) :is(.token-picture, .chance) {
+        grid-row: 1 / 3;
+        grid-column: 1;
+      }
+      .players:not(:has(> :nth-child(3))) .name {
+        grid-area: 1 / 2;
+      }
+      .players:not(:has(> :nth-child(3))) .score {
+        grid-area: 2 / 2;
+        font-size: 1em;
+      }
     }
   }
   @container room (aspect-ratio > 1) {

@@ -120,13 +120,14 @@ const Base = gameClass({
   mount: (context: GameContext<Types>) => new Ui2048(context),
   players: {levels: []},
   frame(view, ui) {
-    const {words, state} = view;
+    const {words, state, number, showing} = view;
     const [score] = ui.scores(view, rules.scores!) as [number];
     const best = ui.best(state.score);
     return {
       head: headTemplate([
         ['score', words.say('score'), words.number(score)],
         best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
+        ['moves', words.say('moves'), words.number(showing ? number - 1 : number)],
       ]),
       controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
     };
@@ -255,6 +256,7 @@ const Base = gameClass({
  * @csspart piece - A tile.
  * @csspart score - The score.
  * @csspart best - The best score, with `autosave`.
+ * @csspart moves - The number of moves.
  *
  * @cssprop [--game-gold=#ffd23f] - The arrows.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.

@@ -210,8 +210,12 @@ const Base = gameClass({
       }
     }
     @container rail (width < 20rem) {
-      .player > .score {
-        display: none;
+      .player.player {
+        gap: 0 4px;
+        padding-inline: 6px;
+      }
+      .player .token-picture {
+        block-size: 1.25em;
       }
     }
     @media (forced-colors: active) {

@@ -1,5 +1,5 @@
 /** Nim: all but its rules. */
-import {css, nothing, svg} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
@@ -7,6 +7,7 @@ import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameView} from '../../frame/game-definition.js';
 import type {Board} from '../../kit/board.js';
 import type {Point} from '../../play/game-types.js';
+import {tokenShape} from '../../frame/templates/token.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
 import english from './words/en.js';
 
@@ -29,7 +30,9 @@ const stonesOf = (heaps: readonly number[]): {id: string; heap: number; number: 
   );
 
 /** The column of each heap's left edge, in stones, and the width of all. */
-function layoutOf(view: View): {readonly left: readonly number[]; readonly width: number; readonly height: number} {
+function layoutOf(
+  view: View,
+): Readonly<Record<'left' | 'widths', readonly number[]>> & Readonly<Record<'width' | 'height' | 'gap', number>> {
   const heaps = heapsOf(view);
   const height = Math.min(tallest, Math.max(...heaps, 3));
   const widths = heaps.map((stones) => Math.ceil(stones / height));
@@ -37,7 +40,7 @@ function layoutOf(view: View): {readonly left: readonly number[]; readonly width
   const stones = widths.reduce((sum, width) => sum + width);
   const gap = Math.max(0.6, (0.85 * (height + captionHeight) - stones) / heaps.length);
   const left = widths.map((_, heap) => widths.slice(0, heap).reduce((sum, width) => sum + width + gap, gap / 2));
-  return {left, width: stones + heaps.length * gap, height};
+  return {left, widths, gap, width: stones + heaps.length * gap, height};
 }
 
 const board: Board<Types> = {
@@ -93,8 +96,13 @@ const board: Board<Types> = {
     const stone = Math.min(number + up, heaps[to] ?? 0);
     return stone > 0 ? `${to}-${stone}` : undefined;
   },
-  under: () =>
-    svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient></defs>`,
+  under(view) {
+    const {left, widths, gap, height} = layoutOf(view);
+    return svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient><linearGradient id="felt" x2=".5" y2="1"><stop class="near" /><stop class="far" offset=".3" /></linearGradient></defs>${left.map(
+      (x, heap) =>
+        svg`<rect class="lane" x=${(x - gap / 2) * 100 + 12} y="10" width=${(widths[heap]! + gap) * 100 - 24} height=${height * 100 + 12} rx="16" fill="url(#felt)" />`,
+    )}`;
+  },
   over: captions,
 };
 
@@ -103,6 +111,24 @@ const stoneTemplates = [-14, 9, -4, 17, 3].map(
   (angle) =>
     svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" /></g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
 );
+
+/** On the shelf: a bowl for each player, with the stones that were taken. */
+function bowls({log, tokens}: View): TemplateResult {
+  const taken = tokens.map(() => 0);
+  for (const {type, seat = 0, move} of log.flatMap(({effects}) => effects))
+    if (type === 'moved') taken[seat]! += partsOf(move!)[1];
+  return html`<svg class="bowls" viewBox="0 0 640 120" aria-hidden="true">
+    ${tokens.map((token, seat) => {
+      const count = taken[seat]!;
+      const pitch = Math.min(36, 420 / count);
+      const stones = Array.from({length: count}, (_, i) => {
+        const at = `translate(${34 + (i % 2 ? pitch : pitch / 2) + Math.floor(i / 2) * pitch} ${i % 2 ? 46 : 76}) scale(.42)`;
+        return svg`<g transform=${at}>${stoneTemplates[i % stoneTemplates.length]}</g>`;
+      });
+      return svg`<g transform="translate(${seat * 325} 0)"><rect class="lane" x="2" y="2" width="311" height="116" rx="16" fill="url(#felt)" />${stones}<g transform="translate(274 60) scale(.6)">${tokenShape(token)}</g></g>`;
+    })}
+  </svg>`;
+}
 
 /** The move of the hint that is shown. */
 const hinted = ({hint, live}: View): string | undefined => (live ? hint?.move : undefined);
@@ -159,6 +185,7 @@ const Base = gameClass({
     oneHeap: {heaps: '21', most: 3},
   },
   board,
+  frame: (view) => ({controls: bowls(view)}),
   settings: {teach: false},
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
@@ -188,9 +215,24 @@ const Base = gameClass({
   hintSentence: (move, view, spoken) =>
     view.words.text([hintedTake(move, view), spoken ? sums(view) : '', reason(move, view)]),
   styles: css`
+    .bowls {
+      display: block;
+      inline-size: 100%;
+      max-block-size: 5em;
+    }
+    .lane {
+      stroke: var(--_wood-side);
+      stroke-width: 3;
+    }
+    .near {
+      stop-color: var(--_felt-deep);
+    }
+    .far {
+      stop-color: var(--_felt);
+    }
     .hollow {
-      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
-      opacity: 0.2;
+      fill: #fff;
+      opacity: 0.14;
     }
     svg.board {
       --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
@@ -223,22 +265,26 @@ const Base = gameClass({
     [data-marks~='hinted'] .stone {
       stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
       stroke-width: 7;
+      stroke-dasharray: 16 12;
     }
     [data-marks~='aimed'] .stone {
-      fill: var(--_accent);
-      stroke: color-mix(in oklab, var(--_accent), #000 40%);
+      stroke: var(--_gold);
+      stroke-width: 7;
+      stroke-dasharray: none;
     }
     .caption {
-      font-size: 44px;
+      font: 700 56px var(--_title-font);
       text-anchor: middle;
-      fill: var(--game-caption, light-dark(#e9efe6, #c9d6cd));
+      fill: var(--game-caption, light-dark(#3a1c00, #1f0d00));
     }
     .caption.small {
       font-size: 34px;
     }
     .odd {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
-      font-weight: bold;
+      stroke: var(--_gold-line);
+      stroke-width: 7;
+      paint-order: stroke;
       text-decoration: underline;
     }
     @media (forced-colors: active) {
@@ -248,6 +294,13 @@ const Base = gameClass({
       }
       [data-marks~='aimed'] .stone {
         fill: Highlight;
+      }
+      .lane {
+        fill: Canvas;
+        stroke: CanvasText;
+      }
+      .caption {
+        fill: CanvasText;
       }
     }
   `,
@@ -270,7 +323,7 @@ const Base = gameClass({
  * @csspart piece - A stone.
  *
  * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
- * @cssprop [--game-caption=light-dark(#e9efe6, #c9d6cd)] - The numbers below the heaps.
+ * @cssprop [--game-caption=light-dark(#3a1c00, #1f0d00)] - The numbers below the heaps.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class NimGame extends Base {

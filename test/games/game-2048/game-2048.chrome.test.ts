@@ -32,6 +32,7 @@ describe('a game of 2048', () => {
     await press(keys[last]!);
     await shown(board);
     expect(course(board)).to.deep.equal([first, next, last]);
+    expect(text(board, '[part=moves]')).to.equal('Moves 3');
   });
 
   it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {

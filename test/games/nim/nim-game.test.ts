@@ -95,6 +95,7 @@ describe('a stone', () => {
     await click(stone(nim, 3, 2));
     await shown(nim);
     expect(said(nim)).to.equal('Ada takes 2 stones from heap 3. Ben to move.');
+    expect(all(nim, '.bowls .stone'), 'what was taken lies in a bowl').to.have.length(2);
     stone(nim, 3, 2).focus();
     await press('Enter');
     await nim.updateComplete;

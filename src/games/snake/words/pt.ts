@@ -9,7 +9,7 @@ export default {
   aim: 'Coma, cresça e não bata em nada.',
   board: 'Jogo da cobrinha, {columns} por {rows} casas',
   score: 'Pontos',
-  length: 'Comprimento',
+  length: 'Tamanho',
   U: 'para cima',
   R: 'para a direita',
   D: 'para baixo',
