@@ -5,6 +5,7 @@
 import type {CSSResultGroup, PropertyDeclaration} from 'lit';
 import {isDevelopment} from '../play/development.js';
 import type {Fetched, GameTypes} from '../play/game-types.js';
+import {OnDemand} from '../core/on-demand.js';
 import {parseOption, type OptionsOf, type OptionSpec, type OptionTable} from '../core/define-rules.js';
 import type {AnyGame, Game} from '../core/game.js';
 import type {Json} from '../core/json.js';
@@ -54,7 +55,9 @@ export interface SmallGame<
   Rules extends TabledRules,
   Settings extends OptionTable = NoSettings,
   Ui extends GameUi<TypesOf<Rules, Settings>> = GameUi<TypesOf<Rules, Settings>>,
-> extends Partial<Omit<GameDefinition<TypesOf<Rules, Settings>, Ui>, 'rules' | 'words' | 'board' | 'choose'>> {
+> extends Partial<
+  Omit<GameDefinition<TypesOf<Rules, Settings>, Ui>, 'rules' | 'words' | 'board' | 'choose' | 'sentence'>
+> {
   readonly rules: Rules;
   /** The sentences; those of `phrases` are added to English. */
   readonly words: WordsByLanguage | Dictionary;
@@ -64,6 +67,12 @@ export interface SmallGame<
   readonly levels?: {readonly [level: string]: Player<TypesOf<Rules, Settings>['state']>};
   /** Settings of the element that concern no rules, with their defaults: `view.settings` has them. */
   readonly settings?: Settings;
+  /** One thing that happened, as a sentence; empty for none, undefined for the usual one: that of the words with the key of its type. */
+  sentence?(
+    effect: TypesOf<Rules, Settings>['effect'],
+    view: GameView<TypesOf<Rules, Settings>>,
+    spoken?: boolean,
+  ): string | undefined;
   /** The name of a move in sentences: "column 4". Default: the move itself. */
   moveName?(move: string, view: GameView<TypesOf<Rules, Settings>>): string;
   /** The sentence of a hint; `spoken`: for screen readers. Default: "The best move is marked.", or spoken "Best: b2." */
@@ -131,12 +140,27 @@ function collisionIn(root: ParentNode): string | undefined {
   return found && `The class "${found}" on the board gets the styles of the frame. Expected another name.`;
 }
 
+/** Automatic players of these levels, by a module that is loaded when the first of them is to move. */
+export function levelsOf<State, Level extends string>(
+  names: readonly Level[],
+  load: () => Promise<{playerOf: (level: Level) => (state: State, draw: Draw) => Search<string>}>,
+): {readonly [level: string]: Player<State>} {
+  const thinker = new OnDemand(load);
+  const player = (level: Level): Player<State> => {
+    return (state, draw) => thinker.use(({playerOf}) => playerOf(level)(state, draw));
+  };
+  return Object.fromEntries(names.map((level) => [level, player(level)]));
+}
+
 /** A game whose types are known. */
-interface AnySmallGame<T extends GameTypes> extends Partial<Omit<GameDefinition<T>, 'words' | 'board' | 'choose'>> {
+interface AnySmallGame<T extends GameTypes> extends Partial<
+  Omit<GameDefinition<T>, 'words' | 'board' | 'choose' | 'sentence'>
+> {
   readonly rules: Game<T['options'], T['state'], T['effect']> & Scores<T['state']>;
   readonly words: WordsByLanguage | Dictionary;
   readonly board: Board<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
+  sentence?(effect: T['effect'], view: GameView<T>, spoken?: boolean): string | undefined;
   moveName?(move: string, view: GameView<T>): string;
   hintSentence?(move: string, view: GameView<T>, spoken?: boolean): string;
 }
@@ -160,7 +184,15 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
   };
   return {
     turnSentence: (seat, {tell}) => tell('toPlay', seat),
-    sentence({type, seat = -1, ...values}, view, spoken) {
+    // a start that chance decides: the same one for a server and the page that does not know its seed
+    ...(game.rules.deal && {
+      mask: (state: T['state'], options: T['options']) => game.rules.setup(options, Number(state['seats'])),
+    }),
+    ...game,
+    sentence(effect, view, spoken) {
+      const own = game.sentence?.(effect, view, spoken);
+      if (own !== undefined) return own;
+      const {type, seat = -1, ...values} = effect;
       const {tell, words} = view;
       const key = type === 'won' ? 'wins' : type === 'lost' && view.result?.scores ? 'noMoves' : type;
       // the board shows moves
@@ -169,11 +201,6 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const named = {...values, ...(typeof move === 'string' && {move: nameOf(move, view)})} as WordValues;
       return words.text([tell(key, seat, named), key === 'noMoves' ? finalScore(view) : '']);
     },
-    // a start that chance decides: the same one for a server and the page that does not know its seed
-    ...(game.rules.deal && {
-      mask: (state: T['state'], options: T['options']) => game.rules.setup(options, Number(state['seats'])),
-    }),
-    ...game,
     words: game.words instanceof Dictionary ? game.words : dictionaryOf(game.words),
     players: {levels: names, ...game.players},
     ...(names.length > 0 && {
@@ -184,6 +211,8 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const ui = game.mount?.(context) ?? (typeof board === 'function' ? {} : new BoardUi(context, board));
       contexts.set(ui, context);
       if (hint) announceHints(context, hintSentence);
+      const {scores} = game.rules;
+      if (scores) keepBest(context, (state) => scores(state));
       return ui;
     },
     board: (view, ui) => (typeof board === 'function' ? board(view, ui) : (ui as BoardUi<T>).template(view)),
@@ -197,12 +226,18 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const points = (scores && (onBoard?.scores(view, scores) ?? scores(view.state)))?.map((each) =>
         words.number(each),
       );
+      const best = points?.length === 1 ? bestOf(contexts.get(ui)!, scores!(view.state)) : undefined;
       return {
         ...(box && {ratio: box[2] / box[3]}),
         ...(points &&
           (points.length > 1
             ? {player: (seat) => ({score: points[seat]!})}
-            : {head: headTemplate([['score', words.say('score'), points[0]!]])})),
+            : {
+                head: headTemplate([
+                  ['score', words.say('score'), points[0]!],
+                  best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
+                ]),
+              })),
         status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),
         end: (standard) =>
           view.seats.length > 1 && view.result?.winners.length === 0
@@ -238,6 +273,32 @@ function announceHints<T extends GameTypes>(
       const {view} = context;
       if (view.hint !== undefined && view.hint !== last) context.say(sentence(view, true));
       last = view.hint;
+    },
+  });
+}
+
+/** The best score of games for one, with that of this game; undefined where nothing is kept. */
+function bestOf<T extends GameTypes>(context: GameContext<T>, [score = 0]: readonly number[]): number | undefined {
+  if (context.element.autosave === undefined) return undefined;
+  // a server has nothing stored
+  const kept = context.view.firstRender ? 0 : context.stored('best');
+  return Math.max(score, typeof kept === 'number' ? kept : 0);
+}
+
+/** Keeps the best score of games for one beside the game. */
+function keepBest<T extends GameTypes>(
+  context: GameContext<T>,
+  scores: (state: T['state']) => readonly number[],
+): void {
+  let last: T['state'] | undefined;
+  context.element.addController({
+    hostUpdated() {
+      const {state, seats, live} = context.view;
+      const points = scores(state);
+      if (!live || state === last || seats.length > 1 || !points[0]) return;
+      last = state;
+      const best = bestOf(context, points);
+      if (best !== undefined) context.store('best', best);
     },
   });
 }

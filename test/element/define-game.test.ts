@@ -10,13 +10,14 @@ const rules = defineRules({
   play: ({discs, seat}) => ({
     state: {discs: discs + 1},
     seat,
-    effects: [{type: 'flashed'}, {type: 'passed', seat: 1 - seat, n: discs + 2}] satisfies Effect[],
+    effects: [{type: 'flashed'}, {type: 'hummed'}, {type: 'passed', seat: 1 - seat, n: discs + 2}] satisfies Effect[],
   }),
 });
 
 const PassingGame = defineGame('passing-game', {
   rules,
   words: {en: {game: 'Passing', passed: '{player} passes at {n}.', passedYou: 'You pass at {n}.'}},
+  sentence: ({type}) => (type === 'hummed' ? 'Hum.' : undefined),
   board: {
     box: [0, 0, 100, 100],
     places: gridPlaces(1, 1),
@@ -27,15 +28,15 @@ const PassingGame = defineGame('passing-game', {
 });
 
 describe('a game in one file', () => {
-  it('words its own effects by the sentences of their types; others are silent', async () => {
+  it('words its effects itself, or else by the sentences of their types; others are silent', async () => {
     const game = place(Object.assign(new PassingGame(), {players: 'Ada, Ben', speed: 'instant'}));
     await game.updateComplete;
     await game.play('a1');
     await game.presented;
     await game.updateComplete;
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
-    expect(text('.status')).to.equal('Ben passes at 2. Ada to move.');
-    expect(text('[role=status]')).to.equal('Ada: a1. Ben passes at 2. Ada to move.');
+    expect(text('.status')).to.equal('Hum. Ben passes at 2. Ada to move.');
+    expect(text('[role=status]')).to.equal('Ada: a1. Hum. Ben passes at 2. Ada to move.');
   });
 
   /** A game that ends with its first move, which names the winners: "0 1" by the seats; "none". */
@@ -139,6 +140,21 @@ describe('a game in one file', () => {
     expect(said(game)).to.contain('No more moves. 1,204 points.').and.not.contain('draw');
     expect(game.result).to.deep.equal({winners: [], reason: 'lost', scores: [1204]});
     expect((await accepted(game.statistics())).best).to.equal(1204);
+  });
+
+  it('keeps the best score of games for one where games are kept', async () => {
+    const {game, text} = await scored('1', 'roll 200');
+    expect(text('[part=best]')).to.be.undefined;
+    game.autosave = 'best-of-scored';
+    await accepted(game.newGame());
+    await accepted(game.play('roll 300'));
+    await accepted(game.newGame());
+    await shown(game);
+    expect(text('.head')).to.match(/^Score 1,00\d ?Best 1,304$/);
+    await accepted(game.newGame({players: 2}));
+    await shown(game);
+    expect(text('.head')).to.be.undefined;
+    localStorage.clear();
   });
 
   it('shows the points of several players, of whom the best one wins', async () => {

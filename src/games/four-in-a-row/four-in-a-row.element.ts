@@ -2,7 +2,7 @@
 import {css, html, nothing, svg, type CSSResultGroup, type TemplateResult} from 'lit';
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
-import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {gameClass, levelsOf, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
@@ -189,12 +189,7 @@ const Base = gameClass({
     return {controls: magazines(view), ...(status && {status})};
   },
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
-  levels: {
-    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
-    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
-    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
-    perfect: (state, draw) => thinker.use(({playerOf}) => playerOf('perfect')(state, draw)),
-  },
+  levels: levelsOf(['easy', 'medium', 'hard', 'perfect'], () => import('./thinking.js')),
   styles: css`
     .board {
       --_wood: var(--game-wood, light-dark(#dcae72, #8a5f38));

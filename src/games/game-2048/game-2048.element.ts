@@ -3,23 +3,13 @@ import {css, svg} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
-import type {GameContext, GameView} from '../../frame/game-definition.js';
-import {BoardUi, type Board} from '../../kit/board.js';
-import {headTemplate} from '../../kit/head.js';
+import type {GameView} from '../../frame/game-definition.js';
+import type {Board} from '../../kit/board.js';
 import {gridPlaces} from '../../kit/pieces.js';
-import {game2048 as rules, names} from './rules/index.js';
+import {game2048 as rules, names, rows, type Told} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
-type View = GameView<Types>;
-
-/** An effect of a move. */
-interface Told {
-  readonly type: string;
-  readonly ways?: readonly (readonly [from: number, to: number, points: number])[];
-  readonly cell?: string;
-  readonly n?: number;
-}
 
 const thinker = new OnDemand(() => import('./thinking.js'));
 
@@ -49,9 +39,9 @@ const board: Board<Types> = {
   keys: {ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down'},
   swipe: {left: 'left', right: 'right', up: 'up', down: 'down'},
   label: ({state: {tiles}, words}) => {
-    const cells = tiles.map((value) => (value ? words.number(value) : words.say('free')));
-    const rows = [0, 4, 8, 12].map((at) => words.row(cells.slice(at, at + 4)));
-    return words.text([words.say('theBoard'), ...rows].map((text) => words.sentence(text)));
+    const cell = (at: number): string => (tiles[at] ? words.number(tiles[at]) : words.say('free'));
+    const lines = rows.map((row) => words.row(row.map(cell)));
+    return words.text([words.say('theBoard'), ...lines].map((text) => words.sentence(text)));
   },
   targets: ({legal, words}) =>
     sides.map(([id, at, , hit]) => ({
@@ -66,12 +56,7 @@ const board: Board<Types> = {
   travel: ({type, ways, cell}: Told) =>
     type === 'added'
       ? [{to: cell, how: 'grow', time: 150}]
-      : ways
-          ?.filter(([from, to]) => from !== to)
-          .map(([from, to, points]) => {
-            const sound = points > 0 ? 'capture' : 'step';
-            return {from: names[from]!, to: names[to]!, time: 130, points, sound};
-          }),
+      : ways?.map((way) => ({...way, time: 130, sound: way.points > 0 ? 'capture' : 'step'})),
   under: () =>
     svg`${sheen}<rect class="bed" width="400" height="400" />${names.map((name) => svg`<g transform="translate(${places[name]!.join(' ')})">${well}</g>`)}`,
   over: ({legal, mayAct, live}) =>
@@ -82,30 +67,8 @@ const board: Board<Types> = {
     ),
 };
 
-/** The board, and the best score that is kept beside the game. */
-class Ui2048 extends BoardUi<Types> {
-  readonly #context: GameContext<Types>;
-
-  constructor(context: GameContext<Types>) {
-    super(context, board);
-    this.#context = context;
-  }
-
-  /** The best score so far, with that of this game; undefined where nothing is kept. */
-  best(score: number): number | undefined {
-    if (!this.#context.element.autosave) return undefined;
-    const kept = this.#context.stored('best');
-    return Math.max(score, typeof kept === 'number' ? kept : 0);
-  }
-
-  changed(): void {
-    const {state} = this.#context.view;
-    if (state.score > 0 && this.#context.element.autosave) this.#context.store('best', this.best(state.score)!);
-  }
-}
-
 /** Tiles to reach, of which those that were reached are there. */
-function shelf({state: {tiles}}: View) {
+function shelf({state: {tiles}}: GameView<Types>) {
   const most = Math.max(...tiles);
   return [64, 128, 256, 512, 1024, 2048].map(
     (value, i) =>
@@ -117,34 +80,17 @@ const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   board,
-  mount: (context: GameContext<Types>) => new Ui2048(context),
   players: {levels: []},
-  frame(view, ui) {
-    const {words, state, number, showing} = view;
-    const [score] = ui.scores(view, rules.scores!) as [number];
-    const best = ui.best(state.score);
-    return {
-      head: headTemplate([
-        ['score', words.say('score'), words.number(score)],
-        best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
-        ['moves', words.say('moves'), words.number(showing ? number - 1 : number)],
-      ]),
-      controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
-    };
-  },
+  frame: (view) => ({
+    controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
+  }),
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
-  // the board shows where the new tile is
-  sentence: ({type, n, cell}: Told, {words, tell, result}, spoken) =>
-    type === 'merged' || (type === 'added' && spoken)
-      ? words.say(type, {n: n!, cell: cell ?? ''})
-      : type === 'won'
-        ? result
-          ? tell('wins', 0)
-          : words.say('reached', {n: 2048})
-        : type === 'lost'
-          ? words.text([words.say('noMoves'), words.say('finalScore', {n: result?.scores?.[0] ?? 0})])
-          : '',
+  sentence({type}, {words, result}, spoken) {
+    if (type === 'won' && !result) return words.say('reached', {n: 2048});
+    // the board shows where the new tile is
+    return type === 'added' && !spoken ? '' : undefined;
+  },
   hintSentence: (move, {words}) => words.say('bestMove', {move: words.say(move)}),
   styles: css`
     .board {

@@ -1,57 +1,33 @@
 /** Kalah: all but its rules. */
 import {css, svg} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
-import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {gameClass, levelsOf, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
-import type {GameView} from '../../frame/game-definition.js';
 import type {Board, Upright} from '../../kit/board.js';
-import type {Box} from '../../kit/cells.js';
 import type {Point} from '../../play/game-types.js';
-import {mancala as rules, pitsOf, storeOf, wayOf} from './rules/index.js';
+import {levels, mancala as rules, pitsOf, storeOf, wayOf, type Told} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
 
-/** An effect of a move. */
-interface Told {
-  readonly type: string;
-  readonly seat?: number;
-  readonly from?: number;
-  readonly way?: readonly number[];
-  readonly pits?: readonly number[];
-}
-
-const thinker = new OnDemand(() => import('./thinking.js'));
-
 /** The width of the upright board, the height of a pit with its gap, and of a store with its gap. */
 const [width, pitch, end] = [346, 58, 88];
 
-/** A hollow: where it is on the upright board, its size, and where its number stands. */
-interface Hollow {
-  readonly id: string;
-  readonly seat: number;
-  /** The number of the pit; undefined for a store. */
-  readonly pit: number | undefined;
-  readonly at: Point;
-  readonly size: Point;
-  readonly count: Point;
-}
+const heightOf = ({pits}: Types['options']): number => 2 * end + pits * pitch;
 
-/** All hollows. Upright, the first seat's are on the left, from the top down, and its store is below. */
-const hollowsOf = ({pits}: Types['options']): Hollow[] =>
-  Array.from({length: 2 * pits + 2}, (_, at) => {
-    const seat = at > pits ? 1 : 0;
-    const pit = at % (pits + 1) === pits ? undefined : (at % (pits + 1)) + 1;
-    const side = seat ? -1 : 1;
+/**
+ * All hollows: where each is on the upright board, its size, and where its number stands; the pits have a number, the stores
+ * none. The first seat's are on the left, from the top down, and its store is below.
+ */
+const hollowsOf = ({pits}: Types['options']) =>
+  Array.from({length: 2 * pits + 2}, (_, i) => {
+    const [seat, side] = i > pits ? [1, -1] : [0, 1];
+    const pit = i % (pits + 1) === pits ? undefined : (i % (pits + 1)) + 1;
     const [x, y] = pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-110, (pit - (pits + 1) / 2) * pitch];
-    return {
-      id: `${at}`,
-      seat,
-      pit,
-      at: [width / 2 + side * x, end + (pits * pitch) / 2 + side * y],
-      size: pit === undefined ? [276, 72] : [118, pitch - 5],
-      count: [side * (pit === undefined ? -170 : 80), 0],
-    };
+    const at: Point = [width / 2 + side * x, end + (pits * pitch) / 2 + side * y];
+    const size: Point = pit === undefined ? [276, 72] : [118, pitch - 5];
+    const count: Point = [side * (pit === undefined ? -170 : 80), 0];
+    return {id: `${i}`, seat, pit, at, size, count};
   });
 
 /** The board lies by a quarter turn of the upright one. */
@@ -66,29 +42,28 @@ const spread =
     return [x, y, Math.min(1, 5.5 / Math.sqrt(n))];
   };
 
-const placed = (turn: (point: Point) => Point, origin: number, isUpright: boolean): Upright<Types> => ({
-  box({options: {pits}}): Box {
-    const height = 2 * end + pits * pitch;
-    return isUpright ? [0, 0, width, height] : [0, 0, height, width];
+const form = (turn: (point: Point) => Point, origin: number, isUpright: boolean): Upright<Types> => ({
+  box: ({options}) => (isUpright ? [0, 0, width, heightOf(options)] : [0, 0, heightOf(options), width]),
+  places({options}) {
+    const hollows = hollowsOf(options).map(({id, at, size, count}) => {
+      const [x, y] = turn(at);
+      return [id, {at: [x, y + origin], spread: spread(size, turn), count: turn(count)}] as const;
+    });
+    return Object.fromEntries(hollows);
   },
-  places: ({options}) =>
-    Object.fromEntries(
-      hollowsOf(options).map(({id, at, size, count}) => {
-        const [x, y] = turn(at);
-        return [id, {at: [x, y + origin], spread: spread(size, turn), count: turn(count)}];
-      }),
-    ),
 });
 
 const board: Board<Types> = {
-  ...placed(turned, width, false),
-  upright: placed((point) => point, 0, true),
+  ...form(turned, width, false),
+  upright: form((point) => point, 0, true),
   pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
-  targets: (view, aimed, upright) =>
-    hollowsOf(view.options).map(({id, seat, pit, size}) => {
-      const {state, words, tell} = view;
+  targets(view, aimed, upright) {
+    const {state, options, words, tell} = view;
+    const pits = pitsOf(state.seat, options.pits);
+    const way = aimed && wayOf(pits[Number(aimed) - 1]!, state.stones, storeOf(1 - state.seat, options.pits));
+    return hollowsOf(options).map(({id, seat, pit, size}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
@@ -102,9 +77,10 @@ const board: Board<Types> = {
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         ground: svg`<g class="hollow">${shape}</g>`,
-        marks: [may && 'may', id === lastOf(view, aimed) && 'lands'].filter(Boolean).join(' '),
+        marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
       };
-    }),
+    });
+  },
   travel({type, seat, from, way, pits: emptied}: Told, {state: {options}}) {
     const store = storeOf(seat ?? 0, options.pits);
     const to = (at: number) => ({to: `${at}`, ...(at === store && {points: 1})});
@@ -120,22 +96,12 @@ const board: Board<Types> = {
       ><radialGradient id="dome" cx=".34" cy=".28" r=".82"><stop stop-color="#fff" stop-opacity=".42" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".34" /></radialGradient></defs>`,
 };
 
-/** The hollow where the last stone of a move lands. */
-function lastOf({state: {stones, seat, options}}: GameView<Types>, move: string | undefined): string | undefined {
-  if (move === undefined) return undefined;
-  return `${wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits)).at(-1)}`;
-}
-
 const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   board,
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
-  levels: {
-    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
-    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
-    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
-  },
+  levels: levelsOf(levels, () => import('./thinking.js')),
   styles: css`
     .board {
       background: linear-gradient(100deg, var(--_wood-lit), var(--_wood) 60%, var(--_wood-dim));

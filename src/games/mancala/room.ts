@@ -1,11 +1,5 @@
 /** Kalah in rooms. */
-import {fastDraw} from '../../core/fast-draw.js';
-import type {RoomGame} from '../../rooms/state/room-state.js';
-import {levels, mancala as rules, playerOf, type MancalaState} from './rules/index.js';
+import {levelGame} from '../../rooms/level-game.js';
+import {levels, playerOf, mancala} from './rules/index.js';
 
-const game: RoomGame = {
-  rules,
-  choose: (state: MancalaState, name) =>
-    playerOf(levels.find((level) => level === name) ?? 'medium')(state, fastDraw(crypto.randomUUID())),
-};
-export default game;
+export default levelGame(mancala, levels, playerOf, 'medium');

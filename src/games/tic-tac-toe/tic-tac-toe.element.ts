@@ -2,7 +2,7 @@
 import {css, html, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
-import {gameClass, type TypesOf} from '../../element/define-game.js';
+import {gameClass, levelsOf, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameView} from '../../frame/game-definition.js';
 import type {Board} from '../../kit/board.js';
@@ -12,8 +12,6 @@ import {marks, nameOf, ticTacToe as rules} from './rules/game.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
-
-const thinker = new OnDemand(() => import('./thinking.js'));
 
 /** X and O as a hand draws them, with a radius of 30. */
 const shapes = [
@@ -112,11 +110,7 @@ const Base = gameClass({
   board,
   frame: (view) => ({controls: ledge(view)}),
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
-  levels: {
-    easy: (state, draw) => thinker.use(({playerOf}) => playerOf('easy')(state, draw)),
-    medium: (state, draw) => thinker.use(({playerOf}) => playerOf('medium')(state, draw)),
-    hard: (state, draw) => thinker.use(({playerOf}) => playerOf('hard')(state, draw)),
-  },
+  levels: levelsOf(['easy', 'medium', 'hard'], () => import('./thinking.js')),
   token: (seat, color) => ({token: seat, color, shape: shapes[seat]}),
   styles: css`
     .mark,

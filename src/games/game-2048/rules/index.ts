@@ -22,7 +22,8 @@ export type Board = {
 export const names = ['4', '3', '2', '1'].flatMap((row) => ['a', 'b', 'c', 'd'].map((column) => column + row));
 
 const four = [0, 1, 2, 3];
-const rows = four.map((row) => four.map((column) => row * 4 + column));
+/** The cells by row from the top. */
+export const rows = four.map((row) => four.map((column) => row * 4 + column));
 const columns = four.map((column) => rows.map((row) => row[column]!));
 
 /** By move its lines of cells, each from the edge that the tiles go to. */
@@ -35,10 +36,16 @@ const lines = {
 type Move = keyof typeof lines;
 const moves = Object.keys(lines) as Move[];
 
-/** The tiles after they have slid, and the way of each: from one cell to another, with the points as it lands. */
+/** The way of a tile that slides: from one cell to another, with the points as it lands. */
+type Way = {readonly from: string; readonly to: string; readonly points: number};
+
+/** An effect of a move: `slid` with the ways, `merged` with the points, `added` with the new tile and its cell. */
+export type Told = {readonly type: string; ways?: readonly Way[]; n?: number; cell?: string};
+
+/** The tiles after they have slid, and the ways of those that did. */
 function slide(before: readonly number[], move: Move) {
   const tiles = Array<number>(16).fill(0);
-  const ways: (readonly [from: number, to: number, points: number])[] = [];
+  const ways: Way[] = [];
   for (const line of lines[move]) {
     let [next, isOpen] = [-1, false];
     for (const from of line) {
@@ -48,17 +55,13 @@ function slide(before: readonly number[], move: Move) {
       const to = line[isMerged ? next : ++next]!;
       tiles[to]! += tile;
       isOpen = !isMerged;
-      ways.push([from, to, isMerged ? 2 * tile : 0]);
+      if (from !== to) ways.push({from: names[from]!, to: names[to]!, points: isMerged ? 2 * tile : 0});
     }
   }
   return {tiles, ways};
 }
 
-/** Whether tiles slide by a move: into a free cell, or into an equal tile. */
-const canSlide = (tiles: readonly number[], move: Move): boolean =>
-  lines[move].some((line) =>
-    line.some((at, i) => i > 0 && tiles[at]! > 0 && [0, tiles[at]].includes(tiles[line[i - 1]!])),
-  );
+const canSlide = (tiles: readonly number[], move: Move): boolean => slide(tiles, move).ways.length > 0;
 
 const freeOf = (tiles: readonly number[]): number[] => tiles.flatMap((tile, at) => (tile === 0 ? [at] : []));
 
@@ -81,7 +84,7 @@ export const game2048 = defineRules({
     const {tiles, ways} = slide(before, move as Move);
     const [name = '', tile] = outcome.split(' ');
     tiles[names.indexOf(name)] = Number(tile);
-    const n = ways.reduce((sum, [, , points]) => sum + points, 0);
+    const n = ways.reduce((sum, {points}) => sum + points, 0);
     const effects = [
       {type: 'slid', ways},
       ...(n > 0 ? [{type: 'merged', n}] : []),

@@ -18,6 +18,9 @@ export type Board = {
   readonly stones: readonly number[];
 };
 
+/** An effect of a move: whose it is, how many stones, and where they come from and go. */
+export type Told = {type: string; seat?: number; n?: number; from?: number; way?: number[]; pits?: number[]};
+
 /** The index of the store of a seat. */
 export const storeOf = (seat: number, pits: number): number => seat * (pits + 1) + pits;
 
@@ -51,9 +54,7 @@ export const mancala = defineRules({
     const way = wayOf(from, before, other);
     const stones = before.with(from, 0);
     for (const at of way) stones[at]!++;
-    const effects: {type: string; seat: number; n?: number; from?: number; way?: number[]; pits?: number[]}[] = [
-      {type: 'sown', seat, n: way.length, from, way},
-    ];
+    const effects: Told[] = [{type: 'sown', seat, n: way.length, from, way}];
     const store = (type: string, to: number, emptied: number[]): void => {
       const n = emptied.reduce((sum, at) => sum + stones[at]!, 0);
       for (const at of emptied) stones[at] = 0;
@@ -80,10 +81,11 @@ const depths = {easy: 1, medium: 4, hard: 8} as const;
 export type Level = keyof typeof depths;
 export const levels = Object.keys(depths) as Level[];
 
+/** Tells positions with the same future from others. */
+const key = ({stones, seat}: MancalaState): string => `${seat} ${stones.join()}`;
+
 /** The move of a player: `easy`, `medium` and `hard` look 1, 4 and 8 moves ahead for more stones in the store. */
 export const playerOf =
   (level: Level) =>
   (state: MancalaState, draw: Draw): Search<string> =>
-    searchOf(
-      lookAhead(mancala, state, {depth: depths[level], draw, key: ({stones, seat}) => `${seat} ${stones.join()}`}),
-    );
+    searchOf(lookAhead(mancala, state, {depth: depths[level], draw, key}));
