@@ -351,6 +351,7 @@ keep(
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 packageJson.sideEffects = [
   ...tags.map(({tag}) => `./dist/${tag}.js`),
+  './dist/server-component.js', // throws
   './dist/cdn/*.js',
   ...tags.map(({module}) => `./${module}.ts`), // Storybook builds from the sources
 ];
