@@ -1,5 +1,6 @@
 // From build/ (what TypeScript emitted) to dist/: modules for npm with Lit outside and shared chunks;
-// for a CDN one file a game with everything inside, and all games in parlour.js; types beside each.
+// for a CDN one file a game with everything inside, all games in parlour.js, and parlour-auto.js, which loads the others; types
+// beside each.
 // What is built is found by pattern (tools/entries.mjs). Beside it what editors, frameworks and people read
 // (tools/integrations). No file has a source map: those of the modules would be a third of the package.
 import {createHash} from 'node:crypto';
@@ -92,6 +93,18 @@ const gamesOfServer = {
       : null,
 };
 
+/** What loads games by their tags: a loader for each is written in front. */
+const filesOfTags = {
+  name: 'files-of-tags',
+  transform: (code, id) =>
+    id === emitted('src/auto')
+      ? {
+          code: `const files = {${tags.map(({tag, module}) => `'${tag}': () => import(${quoted(module)})`).join(', ')}};\n${code}`,
+          map: null,
+        }
+      : null,
+};
+
 const common = () => [virtual, translations(), literals, nodeResolve({extensions: ['.js', '.mjs']})];
 
 /** A warning is an error; circles within other packages are not ours. */
@@ -152,7 +165,9 @@ function besides(name, files, load, intro) {
 const inProduction = {
   name: 'in-production',
   load: (id) =>
-    id === emitted('src/play/development') ? 'export const isDevelopment=false,warnOf=0,warnOfHydration=0' : null,
+    id === emitted('src/play/development')
+      ? 'export const isDevelopment=false,warnOf=0,warnOfReact=0,warnOfKeys=0'
+      : null,
 };
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -196,6 +211,7 @@ const oneFile = (name, input, classic = false, files = lazy) => ({
   plugins: [
     classic ? besides(name, files, 'fetchWords', loadsWords) : besides(name, files, 'importAgain', importsAgain),
     inProduction,
+    filesOfTags,
     ...common(),
     minify(name, !classic),
   ],
@@ -212,6 +228,7 @@ const classicData = (file) => oneFile(`${file}.classic`, `virtual:${file}`, true
 /** The modules of the npm build and what each is made of. */
 const entries = {
   index: rootModules,
+  'server-component': ['src/server-component'],
   ...Object.fromEntries(
     [
       ...modules.filter(({file}) => file !== 'index'),
@@ -230,6 +247,7 @@ const typed = {
   ...entries,
   ...Object.fromEntries(tags.map(({tag, module}) => [`cdn/${tag}`, [module]])),
   'cdn/parlour': [...registered, ...rootModules],
+  'cdn/parlour-auto': ['src/auto'],
 };
 
 const declarationOf = (module) => `${module.replace(/^src/, 'build')}.d.ts`;
@@ -315,6 +333,12 @@ export default [
   npm,
   ...tags.map(({tag, module}) => oneFile(tag, emitted(module))),
   oneFile('parlour', 'virtual:parlour'),
+  oneFile(
+    'parlour-auto',
+    emitted('src/auto'),
+    false,
+    tags.map(({tag, module}) => ({file: tag, module})),
+  ),
   ...[...tags.map(({tag}) => tag), 'parlour'].map(classic),
   ...[...languages.map(({language}) => `words/${language}`), ...positions.map(({file}) => file)].map(classicData),
   ...lazy.map(({file, module}) => oneFile(file, emitted(module))),

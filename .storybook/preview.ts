@@ -67,6 +67,7 @@ const preview: Preview = {
             'Recipes',
             'Keys and events',
             'Editors and frameworks',
+            'Translate',
             'On a server',
             'Accessibility',
             'Sizes',

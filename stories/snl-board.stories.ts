@@ -118,7 +118,7 @@ export const ShortestWay: Story = {
   parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark']}},
   play: async ({canvasElement}) => {
     const board = await game(canvasElement);
-    expect(part(board, 'route'), 'the way is drawn');
+    await shown(board, 'route');
     const hint = (await board.hint()) as {path: {rolls: number}};
     expect(hint.path.rolls === 6, 'six rolls are the fewest');
   },

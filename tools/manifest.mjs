@@ -1,5 +1,5 @@
-// Writes custom-elements.json from the sources, and what follows from them: reference.txt and llms.txt, and of package.json
-// sideEffects (the files that register tags). With --check it only says whether both are current.
+// Writes custom-elements.json from the sources, and what follows from them: reference.txt, llms.txt and the page of all words, and of
+// package.json sideEffects (the files that register tags). With --check it only says whether both are current.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {create, ts} from '@custom-elements-manifest/analyzer';
@@ -9,6 +9,7 @@ import {findFiles, root} from './files.mjs';
 import {llms, reference, titleOf} from './integrations/reference.mjs';
 import {listings} from './listings.mjs';
 import {sourcesOfReference} from './integrations/types.mjs';
+import {wordsPage} from './words-page.mjs';
 
 /** `@returns text` makes the analyzer forget the type that the source states. */
 const returnTypes = {
@@ -330,6 +331,7 @@ const manifest = build();
 // lines for Git, but no indentation, which would be a third of it
 keep('custom-elements.json', `${JSON.stringify(manifest).replace(/(?<=[[,:])(?=\{")/g, '\n')}\n`);
 keep('reference.txt', reference(manifest, sourcesOfReference()));
+keep('stories/words.mdx', await wordsPage());
 const pages = findFiles('stories', /\.mdx$/).map((file) => ({
   file,
   title: titleOf(file, readFileSync(path.join(root, file), 'utf8')),
@@ -351,6 +353,7 @@ keep(
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 packageJson.sideEffects = [
   ...tags.map(({tag}) => `./dist/${tag}.js`),
+  './dist/server-component.js', // throws
   './dist/cdn/*.js',
   ...tags.map(({module}) => `./${module}.ts`), // Storybook builds from the sources
 ];

@@ -29,7 +29,7 @@ function row(name) {
 const table = [
   '| file | KiB | gzip | brotli | limit (gzip) |',
   '| --- | ---: | ---: | ---: | ---: |',
-  ...[...tags.map(({tag}) => tag), ...(tags.length > 0 ? ['parlour'] : [])].map(row),
+  ...[...tags.map(({tag}) => tag), ...(tags.length > 0 ? ['parlour', 'parlour-auto'] : [])].map(row),
 ].join('\n');
 console.log(table.replaceAll('`', ''));
 

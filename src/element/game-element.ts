@@ -5,7 +5,7 @@
  */
 import {html, isServer, type CSSResultGroup, type PropertyValues, type ReactiveElement, type TemplateResult} from 'lit';
 import {Announcer} from '../input/announcer.js';
-import {isDevelopment, warnOf, warnOfHydration} from '../play/development.js';
+import {isDevelopment, warnOf, warnOfReact} from '../play/development.js';
 import {isFrom} from '../input/event-path.js';
 import type {ChangeCause} from '../play/events.js';
 import type {GameTypes, Situation} from '../play/game-types.js';
@@ -183,7 +183,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     // the browser ends full screen by a key of its own
     this.addEventListener('fullscreenchange', () => this.requestUpdate());
     if (isDevelopment) {
-      warnOfHydration(this);
+      warnOfReact(this);
       warnOf(this, () => {
         const tools = definition.frame?.(this.view, this.#ui)?.tools ?? [];
         const main = tools.filter((tool) => tool && tool.main).length;

@@ -4,6 +4,7 @@
  * of the server; what only the page knows (seed, table, saved game, language) comes with the second.
  */
 import {adoptStyles, isServer, LitElement, type CSSResultGroup, type CSSResultOrNative, type PropertyValues} from 'lit';
+import {isDevelopment, warnOfKeys} from '../play/development.js';
 import {checkProperties} from './checked.js';
 import {version} from './version.js';
 import type {Words} from './dictionary.js';
@@ -41,12 +42,15 @@ export abstract class ServedElement extends LitElement {
   static readonly version = version;
 
   /** The element's translations; {@link registerWords} adds to them. */
-  protected static dictionary?: {register(lang: string, words: Words): void};
+  protected static dictionary?: {readonly english: Words; register(lang: string, words: Words): void};
 
   /** Registers a language, or overrides words of one: sentences by key, with placeholders such as `{n}`. */
   static get registerWords(): (lang: string, words: Words) => void {
     const {dictionary} = this;
-    return (lang, words) => dictionary?.register(lang, words);
+    return (lang, words) => {
+      if (isDevelopment && dictionary) warnOfKeys(lang, words, dictionary.english);
+      dictionary?.register(lang, words);
+    };
   }
 
   protected static override finalize(): void {

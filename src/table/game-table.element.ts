@@ -11,7 +11,7 @@ import {
 } from 'lit';
 import {property} from 'lit/decorators.js';
 import {Autosave} from '../play/autosave.js';
-import {isDevelopment, warnOfHydration} from '../play/development.js';
+import {isDevelopment, warnOfReact} from '../play/development.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {quote, sameJson} from '../core/json.js';
 import {errorOf} from '../play/events.js';
@@ -252,7 +252,7 @@ export class GameTable extends ServedElement {
     this.addEventListener('game-over', ({detail}) => this.#count(() => this.#tally.over(detail)));
     this.#storage.watch('tally', () => this.#sync());
     this.addController(this.#storage);
-    if (isDevelopment) warnOfHydration(this);
+    if (isDevelopment) warnOfReact(this);
   }
 
   /** The tally: `{game, player, wins}`, in the order of the first win. */

@@ -16,12 +16,13 @@ import {closeBrowser} from '../tools/open-page.mjs';
 
 after(closeBrowser);
 
+const classicFiles = ['parlour', 'snl-board', 'ludo-game'].map((name) => `${name}.classic`);
+
 /** The files of the games, beside the page. */
 const files = Object.fromEntries(
-  ['parlour', 'snl-board.classic', ...tags.map(({tag}) => tag), ...lazy.map(({file}) => file)].map((name) => [
-    `/${name}.js`,
-    readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8'),
-  ]),
+  ['parlour', 'parlour-auto', ...classicFiles, ...tags.map(({tag}) => tag), ...lazy.map(({file}) => file)].map(
+    (name) => [`/${name}.js`, readFileSync(path.join(root, 'dist/cdn', `${name}.js`), 'utf8')],
+  ),
 );
 
 const styleSheet = {'/parlour.css': readFileSync(path.join(root, 'dist/cdn/parlour.css'), 'utf8')};
@@ -95,6 +96,18 @@ const tests = {
       );
       assert.doesNotMatch(page, /cdn\.example/);
     },
+    // the folder `dist` is beside the page, as in a clone
+    clone: () => onPage({html: example('clone')}, (page) => rollsOnce(page)),
+    auto: () =>
+      on(
+        ({origin2}) => example('auto').replace(/https:\/\/cdn\.example\/@[^/]+\/[^/]+/, origin2),
+        async (page) => {
+          assert.deepEqual(
+            await page.$$eval('tic-tac-toe, nim-game', (games) => games.map(({legalMoves}) => legalMoves.length > 0)),
+            [true, true],
+          );
+        },
+      ),
     file: () =>
       on(example('file'), async (page) => {
         await rollsOnce(page);
@@ -252,6 +265,49 @@ const tests = {
   },
 
   'a recipe': {
+    question: () =>
+      on(example('question'), async (page) => {
+        const rolls = () => page.$eval('snl-board', ({history}) => history.length);
+        const isOpen = (wanted) =>
+          page.waitForFunction((open) => document.querySelector('dialog').open === open, {}, wanted);
+        const isRolled = (number) =>
+          page.waitForFunction((n) => document.querySelector('snl-board').history.length === n, {}, number);
+        /** Tabs from the question to an answer, and presses it. */
+        async function answer(text) {
+          for (let focused = ''; focused !== text;) {
+            await page.keyboard.press('Tab');
+            focused = await page.evaluate(() => document.activeElement.textContent);
+          }
+          await page.keyboard.press('Enter');
+          await isOpen(false);
+        }
+        await page.$eval('snl-board', (board) => board.updateComplete.then(() => board.focus()));
+        // held down, the key answers nothing
+        await page.keyboard.down('Enter');
+        await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+        await isOpen(true);
+        assert.equal(await page.$eval('dialog', (dialog) => dialog.contains(document.activeElement)), true);
+        const {name, role} = await page.accessibility.snapshot({root: await page.$('dialog')});
+        assert.deepEqual([role, name], ['dialog', 'Ada: What is 7 × 8?']);
+        await page.keyboard.press('Escape');
+        await isOpen(false);
+        assert.equal(await rolls(), 0);
+
+        await page.click('snl-board >>> [part~=roll]');
+        await answer('54');
+        await says(page, 'Not quite. What is 7 × 8? 56.');
+        assert.equal(await rolls(), 0);
+        await page.click('snl-board >>> [part~=roll]');
+        await answer('Jupiter');
+        await says(page, 'Right!');
+        await isRolled(1);
+
+        // Ben's turn; the page itself is not asked
+        await page.$eval('snl-board', (board) => board.play('roll'));
+        await isRolled(2);
+        assert.equal(await page.$eval('dialog', ({open}) => open), false);
+      }),
     scores: async () => {
       const sent = [];
       const finish = async (page) => {
@@ -264,12 +320,16 @@ const tests = {
         async (page) => {
           const seed = () => page.$eval('blockudoku-game', (game) => game.save().seed);
           assert.equal(await seed(), 'given out');
+          await page.type('input', 'Ada');
+          await page.keyboard.press('Tab');
           await page.$eval('blockudoku-game', async (game) => {
             await game.play(game.legalMoves[0]);
             game.removeAttribute('seed');
           });
           await finish(page);
           await says(page, 'On the list with 7 points.');
+          await page.waitForFunction(() => document.querySelector('li')?.textContent === 'Ada: 7');
+          assert.equal(JSON.parse(sent[0].postData()).seats[0].name, 'Ada');
           assert.deepEqual(JSON.parse(sent[0].postData()), await page.$eval('blockudoku-game', (game) => game.save()));
           // the next game has the next seed
           await page.waitForFunction(() => document.querySelector('blockudoku-game').hasAttribute('seed'));
@@ -277,12 +337,13 @@ const tests = {
           assert.equal(await seed(), 'given out');
           assert.deepEqual(paths(), ['/scores', '/seed']);
         },
-        {pages: {'/seed': '{"seed": "given out"}', '/scores': '{"score": 7}'}},
+        {pages: {'/seed': '{"seed": "given out"}', '/scores': '{"score": 7, "scores": [{"name": "Ada", "score": 7}]}'}},
       );
       // without the server
       sent.length = 0;
       await on(example('scores'), async (page, {messages}) => {
-        const asked = page.waitForResponse((response) => response.url().endsWith('/seed'));
+        // the list is asked for again after the score and the next seed
+        const asked = page.waitForResponse((answer) => answer.request().method() === 'GET' && sent.length === 2);
         await finish(page);
         await says(page, 'The score could not be added to the list.');
         await asked;
@@ -331,6 +392,9 @@ const tests = {
           assert.deepEqual([status, ok, why], [422, false, code]);
         }
         assert.equal((await post('/scores', 'no JSON')).code, 'bad-record');
+        const list = async () =>
+          (await (await fetch(`http://127.0.0.1:${server.address().port}/scores`)).json()).scores;
+        assert.deepEqual(await list(), []);
         assert.equal((await post('/elsewhere')).status, 404);
 
         // at once under two ids: one of them counts
@@ -338,6 +402,7 @@ const tests = {
         assert.deepEqual(answers.map(({status}) => status).sort(), [200, 422]);
         assert.equal(answers.find(({status}) => status === 200).score, score);
         assert.equal((await handIn(record)).code, 'other-seed');
+        assert.deepEqual(await list(), [{name: 'Ada', score}]);
 
         // too long a body is not read to its end: it is refused, or the connection is closed, and the server goes on
         const long = await post('/scores', ' '.repeat(20_000_000)).catch(() => undefined);
@@ -713,6 +778,27 @@ for (const [title, group] of Object.entries(tests)) {
     for (const [name, test] of Object.entries(group)) it(name, {timeout: 90_000}, test);
   });
 }
+
+describe('a recipe opened from disk', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-recipes-'));
+  after(() => rmSync(folder, {recursive: true, force: true}));
+  for (const name of classicFiles) symlinkSync(path.join(root, `dist/cdn/${name}.js`), path.join(folder, `${name}.js`));
+  const recipes = blocks.filter(({page, language}) => page === 'stories/recipes.mdx' && language === 'html');
+
+  for (const {name, code} of recipes.filter((recipe) => recipe.name !== 'scores')) {
+    it(`has its games: ${name}`, () =>
+      onPage({html: ''}, async (page) => {
+        writeFileSync(path.join(folder, `${name}.html`), code);
+        await page.goto(String(pathToFileURL(path.join(folder, `${name}.html`))), {waitUntil: 'load'});
+        await page.waitForFunction(() => {
+          const games = [...document.querySelectorAll('*')].filter(({localName}) => localName.includes('-'));
+          return (
+            games.length > 0 && games.every(({shadowRoot}) => shadowRoot?.querySelector('[part~=board], [part~=tab]'))
+          );
+        });
+      }));
+  }
+});
 
 it('every example with a name is run', () => {
   assert.deepEqual(Object.values(tests).flatMap(Object.keys).sort(), blocks.flatMap(({name}) => name ?? []).sort());

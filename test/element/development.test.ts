@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {createElement} from 'react';
 import {createRoot, hydrateRoot} from 'react-dom/client';
 import '../../src/games/ludo/ludo-game.js';
-import '../../src/games/snakes-and-ladders/snl-board.js';
+import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import '../../src/table/game-table.js';
 import '../example/example-game.js';
 import {define, defineRules, gameClass, gridPlaces, svg, type GameElement, type ToolModel} from '../../src/kit.js';
@@ -85,6 +85,18 @@ describe('the console in development', () => {
   });
 });
 
+describe('a translation', () => {
+  it('says which of its keys are unknown, and the nearest one', () => {
+    const words = {roll: 'Gooi', torol: '{player} gooit.', ToRollYou: 'Jij gooit.', weather: 'Regen'};
+    SnlBoard.registerWords('nl', words);
+    expect(takeConsole()).to.deep.equal([
+      'console.warn: registerWords("nl"): Unknown key "torol". Did you mean "toRoll"? Unknown key "ToRollYou". Did you mean "toRollYou"? Unknown key "weather". All keys are listed on the page "Translate".',
+    ]);
+    SnlBoard.registerWords('nl', {toRoll: '{player} gooit.'});
+    expect(takeConsole()).to.be.empty;
+  });
+});
+
 describe('an element of a server, hydrated by React', () => {
   const ignore = (): undefined => undefined;
   const lost = (names: string): string =>
@@ -112,6 +124,20 @@ describe('an element of a server, hydrated by React', () => {
     expect(await hydrated('<snl-board seed="1" style="color:red"></snl-board>', props)).to.deep.equal([
       lost('players, ongame-move'),
     ]);
+  });
+
+  it('has lost camel-case settings, and a switch that it was to turn off: the console names every one', async () => {
+    const props = {extraRoll: true, turnClock: 9, hints: false, setup: false, odds: true, size: 8, ladders: '2-20'};
+    expect(
+      await hydrated('<snl-board extraroll turnclock="9" ladders="2-20" odds size="8"></snl-board>', props),
+    ).to.deep.equal([lost('extraRoll, turnClock, setup')]);
+  });
+
+  it('is told of camel-case listeners, which are never called, also where React has created it', async () => {
+    const sentence =
+      'console.warn: <snl-board>: onGameBeforeMove is never called, since no event has this name. Write ongame-before-move.';
+    for (const markup of ['', '<snl-board></snl-board>'])
+      expect(await hydrated(markup, {onGameBeforeMove: ignore}), markup).to.deep.equal([sentence]);
   });
 
   it('has lost nothing where all settings are strings, or React has created it', async () => {

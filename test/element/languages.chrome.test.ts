@@ -215,14 +215,9 @@ for (const kind of kinds) {
       };
       const isTable = tag === 'game-table';
       const [own, english] = isTable ? ['sound', ['Hints']] : ['undo', ['Redo', 'New game', 'Moves']];
-      const wrong = {
-        redo: 5,
-        hints: 5,
-        newGame: null,
-        moves: {one: 'zet', other: Symbol('x')},
-        players: [],
-        pause: () => 'x',
-      };
+      const wrong = isTable
+        ? {hints: 5, players: []}
+        : {redo: 5, newGame: null, moves: {one: 'zet', other: Symbol('x')}, players: [], pause: () => 'x'};
       registerWords('nl', {...wrong, [own]: 'Terug'});
       const game = await speaking(kind, 'en');
       game.lang = 'nl';

@@ -36,15 +36,20 @@ function start() {
   });
 }
 
+/** Builds a project with these files in `app`. */
+async function build(folder, files) {
+  rmSync(folder, {recursive: true, force: true});
+  cpSync(path.join(hosts, 'next'), folder, {recursive: true});
+  for (const [file, code] of Object.entries(files)) writeFileSync(path.join(folder, 'app', file), code);
+  await promisify(execFile)(process.execPath, [next, 'build', folder], {env, maxBuffer: 2 ** 24}).catch((error) => {
+    throw new Error(`${error.stdout}${error.stderr}`);
+  });
+}
+
 before(async () => {
-  rmSync(project, {recursive: true, force: true});
-  cpSync(path.join(hosts, 'next'), project, {recursive: true});
   const blocks = codeBlocks('stories/frameworks.mdx');
-  for (const [name, file] of Object.entries(examples))
-    writeFileSync(path.join(project, 'app', file), blocks.find((block) => block.name === name).code);
-  await promisify(execFile)(process.execPath, [next, 'build', project], {env, maxBuffer: 2 ** 24}).catch((error) =>
-    assert.fail(`${error.stdout}${error.stderr}`),
-  );
+  const codeOf = (name) => blocks.find((block) => block.name === name).code;
+  await build(project, Object.fromEntries(Object.entries(examples).map(([name, file]) => [file, codeOf(name)])));
   origin = await start();
   opened = await openPage({html: ''});
   opened.page.on('dialog', (dialog) => dialog.accept());
@@ -91,5 +96,21 @@ describe('the example for Next.js', () => {
       timeout: 10_000,
     });
     assert.deepEqual(opened.noise(), []);
+  });
+});
+
+describe('a server component', () => {
+  const alone = path.join(hosts, 'build/next-alone');
+  after(() => rmSync(alone, {recursive: true, force: true}));
+
+  it('that imports a game says why nothing would be there', async () => {
+    const page = `import '@parlour/elements/snl-board.js';
+      export default function Page() {
+        return <snl-board players="Ada, Ben" />;
+      }`;
+    await assert.rejects(
+      build(alone, {'page.tsx': page}),
+      /imported in a server component.*Put 'use client' on the first line/s,
+    );
   });
 });
