@@ -2,8 +2,8 @@
  * A player's token: a thick disc with the player's colour and symbol. There are six, distinguished by colour and
  * symbol.
  */
-import {css, html, nothing, svg, unsafeCSS, type TemplateResult} from 'lit';
-import {colorOf, tokenColors} from './token-colors.js';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {colorOf} from './token-colors.js';
 
 export {tokenNames} from './token-colors.js';
 
@@ -71,7 +71,24 @@ export const tokenStyles = css`
   .plain {
     fill: #fcf5e6;
   }
-  ${unsafeCSS(tokenColors.map((_, token) => `.t${token} {color: ${colorOf(token)}}`).join(' '))}
+  .t0 {
+    color: var(--game-player-1, #d55e00);
+  }
+  .t1 {
+    color: var(--game-player-2, #0072b2);
+  }
+  .t2 {
+    color: var(--game-player-3, #009e73);
+  }
+  .t3 {
+    color: var(--game-player-4, #f0e442);
+  }
+  .t4 {
+    color: var(--game-player-5, #cc79a7);
+  }
+  .t5 {
+    color: var(--game-player-6, #56b4e9);
+  }
   .token-picture {
     block-size: 1.6em;
   }
