@@ -130,7 +130,15 @@ export async function embedFiles(scripts, {change = (_, content) => content, url
   const icons = findFiles('src/embed/icons', /\.(svg|png)$/).map((file) => path.basename(file));
   const pictures = findFiles('test/screenshots/pictures', /\.webp$/).map((file) => path.basename(file));
   const named = [
-    ...['index.html', 'builder.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
+    ...['index.html', 'embed.css'].map((name) => [name, `${source(name)}`]),
+    // on a site, the files of the games are beside this folder
+    [
+      'builder.html',
+      `${source('builder.html')}`.replace(
+        '<body class="builder">',
+        url ? `<body class="builder" data-cdn="${escaped(new URL('../cdn/', url).href)}">` : '$&',
+      ),
+    ],
     ...games.map((game) => [`${game.name}.html`, gamePage(game, nameOf(game), url)]),
     ...icons.map((name) => [name, source(`icons/${name}`)]),
     ...pictures.map((name) => [`pictures/${name}`, readFileSync(path.join(root, 'test/screenshots/pictures', name))]),

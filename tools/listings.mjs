@@ -9,7 +9,7 @@ const load = (module) => tsImport(path.join(root, `${module}.ts`), import.meta.u
 /** `game` in a file of words. */
 const nameIn = async (module) => Object.values(await load(module)).find(({game}) => game).game;
 
-/** `{tag, name, names, seats, files, …listing}` of each game with a listing. */
+/** `{tag, name, names, seats, levels, files, …listing}` of each game with a listing. */
 export const listings = await Promise.all(
   tags
     .filter(({isListed}) => isListed)
@@ -31,6 +31,7 @@ export const listings = await Promise.all(
           ),
         ),
         seats: Object.values(rules).find((value) => value?.seats && value.play).seats,
+        ...(rules.levels && {levels: rules.levels}),
         files: positions.filter(({module}) => module.startsWith(`${folder}/`)).map(({file}) => `${file}.js`),
         ...listing,
       };

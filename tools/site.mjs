@@ -52,6 +52,7 @@ function firstPage(games, nameOf, url) {
   const parts = {
     head: headOf(page),
     zip,
+    cdn: url ? `${escaped(url)}cdn/` : '',
     version,
     games: games.map((game) => card(game, nameOf)).join('\n          '),
     count: String(games.length),

@@ -11,7 +11,12 @@ function given(raw: JsonObject, name: string): unknown {
   return value === null || value === '' ? undefined : value;
 }
 
-/** One of several words. @throws {GameError} `bad-option` */
+/** The one of several words that a value is; capital letters make no difference. */
+export const readWordOf = <T extends string>(value: unknown, words: readonly T[]): T | undefined =>
+  words.find((word) => word === value) ??
+  (typeof value === 'string' ? words.find((word) => word.toLowerCase() === value.toLowerCase()) : undefined);
+
+/** One of several words, in any case. @throws {GameError} `bad-option` */
 export function wordOption<const T extends string>(
   raw: JsonObject,
   name: string,
@@ -20,7 +25,7 @@ export function wordOption<const T extends string>(
 ): T {
   const value = given(raw, name);
   if (value === undefined) return standard;
-  const word = words.find((w) => w === value);
+  const word = readWordOf(value, words);
   if (word === undefined) throw badOption(name, value, words.map((w) => `"${w}"`).join(' or '));
   return word;
 }
@@ -55,9 +60,11 @@ export function switchOption(raw: JsonObject, name: string, standard: boolean): 
 /** The one rule for all switches; undefined for the default. @throws {GameError} `bad-option` */
 export function readSwitch(name: string, value: unknown): boolean | undefined {
   if (value === undefined || value === null) return undefined;
-  if (value === true || value === '' || value === 'on' || value === 'true') return true;
-  if (value === false || value === 'off' || value === 'false') return false;
-  throw badOption(name, value, 'on or off');
+  if (value === true || value === '') return true;
+  if (value === false) return false;
+  const word = readWordOf(value, ['on', 'true', 'off', 'false']);
+  if (!word) throw badOption(name, value, 'on or off');
+  return word === 'on' || word === 'true';
 }
 
 /** Maximum number of errors in one message. */

@@ -27,7 +27,7 @@ import {Feedback} from '../frame/feedback.js';
 import {Focus} from '../frame/focus.js';
 import {FrameState} from '../frame/frame-state.js';
 import {Play, type PlayHost} from '../play/play.js';
-import type {NewGame, RawSettings} from '../play/read-settings.js';
+import type {NewGame, RawSettings, Settings} from '../play/read-settings.js';
 import {notBegun} from '../play/settler.js';
 import {defaultSwitch, problemsOf} from '../frame/checked.js';
 import {inAllLanguages} from '../frame/dictionary.js';
@@ -541,6 +541,15 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
    */
   get gameName(): string {
     return this.#words.say('game');
+  }
+
+  /**
+   * What the settings say now, also before the element is in a page: their problems, and what the person here has chosen
+   * on the card before the first move. For the builder.
+   * @internal
+   */
+  get reading(): Pick<Settings<T>, 'problems' | 'chosen'> {
+    return this.#play.settings.now;
   }
 
   // methods

@@ -1,4 +1,5 @@
 /** Reads and writes the URL of the embed page. A URL is untrusted input: reading one never throws. */
+import {readWordOf} from '../core/options.js';
 import {isTracking} from '../core/tracking.js';
 import type {GameSpec, Property, Setting} from './specs.js';
 import {isSupported, languages} from './words.js';
@@ -57,13 +58,15 @@ function readSetting({name, kind, words = [], empty}: Setting, value: string): R
   }
   switch (kind) {
     case 'switch':
-      if (off.includes(word)) return {};
-      return on.includes(word) ? {value: ''} : invalid(name, value, 'on or off');
+      if (off.includes(word.toLowerCase())) return {};
+      return on.includes(word.toLowerCase()) ? {value: ''} : invalid(name, value, 'on or off');
     case 'words': {
-      const asSwitch = words.includes('on') && (on.includes(word) ? 'on' : off.includes(word) && 'off');
+      const lower = word.toLowerCase();
+      const asSwitch = words.includes('on') && (on.includes(lower) ? 'on' : off.includes(lower) && 'off');
       if (asSwitch) return {value: asSwitch};
       if (word === '') return {};
-      return words.includes(word) ? {value: word} : invalid(name, value, listOf(words));
+      const read = readWordOf(word, words);
+      return read === undefined ? invalid(name, value, listOf(words)) : {value: read};
     }
     case 'number':
       if (word === '') return {};

@@ -60,6 +60,8 @@ interface Listed extends Pick<Listing, 'about' | 'mark' | 'presets' | 'points'> 
   readonly names: Readonly<Record<string, string>>;
   /** The fewest and the most players. */
   readonly seats: readonly [min: number, max: number];
+  /** The levels of the computer, from the weakest; left out if it has none. */
+  readonly levels?: readonly string[];
   /** Files of the embed folder that it loads on demand, beside those of its language. */
   readonly files: readonly string[];
 }

@@ -180,17 +180,62 @@ export const languages: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** The notice in a SCORM package that finds no learning platform. */
-export const unrecorded: Readonly<Record<string, string>> = {
-  en: 'Your result is not recorded: there is no connection to the learning platform.',
-  de: 'Dein Ergebnis wird nicht gespeichert: Es gibt keine Verbindung zur Lernplattform.',
-  es: 'Tu resultado no se registra: no hay conexión con la plataforma de aprendizaje.',
-  fr: 'Votre résultat n’est pas enregistré : aucune connexion à la plateforme d’apprentissage.',
-  pt: 'O seu resultado não é registrado: não há conexão com a plataforma de aprendizagem.',
-  hi: 'आपका परिणाम दर्ज नहीं हो रहा है: लर्निंग प्लेटफ़ॉर्म से कनेक्शन नहीं है।',
-  ar: 'لا تُسجَّل نتيجتك: لا يوجد اتصال بمنصة التعلّم.',
-  zh: '你的成绩不会被记录：未连接到学习平台。',
-  ja: '結果は記録されません。学習プラットフォームに接続されていません。',
+/** The notices of a SCORM package. */
+interface LessonWords {
+  /** There is no learning platform. */
+  readonly unrecorded: string;
+  /** The platform does not store so long a game. */
+  readonly long: string;
+  /** The platform has stored what is no game of this package. */
+  readonly lost: string;
+}
+
+export const lessonWords: Readonly<Record<string, LessonWords>> = {
+  en: {
+    unrecorded: 'Your result is not recorded: there is no connection to the learning platform.',
+    long: 'This game is too long to be saved. Next time, a new game starts.',
+    lost: 'The saved game could not be restored. A new game has started.',
+  },
+  de: {
+    unrecorded: 'Dein Ergebnis wird nicht gespeichert: Es gibt keine Verbindung zur Lernplattform.',
+    long: 'Dieses Spiel ist zu lang zum Speichern. Beim nächsten Mal beginnt ein neues.',
+    lost: 'Das gespeicherte Spiel konnte nicht geladen werden. Ein neues hat begonnen.',
+  },
+  es: {
+    unrecorded: 'Tu resultado no se registra: no hay conexión con la plataforma de aprendizaje.',
+    long: 'Esta partida es demasiado larga para guardarla. La próxima vez empezará una nueva.',
+    lost: 'No se ha podido recuperar la partida guardada. Ha empezado una nueva.',
+  },
+  fr: {
+    unrecorded: 'Votre résultat n’est pas enregistré : aucune connexion à la plateforme d’apprentissage.',
+    long: 'Cette partie est trop longue pour être enregistrée. La prochaine fois, une nouvelle partie commencera.',
+    lost: 'La partie enregistrée n’a pas pu être restaurée. Une nouvelle partie a commencé.',
+  },
+  pt: {
+    unrecorded: 'O seu resultado não é registrado: não há conexão com a plataforma de aprendizagem.',
+    long: 'Esta partida é longa demais para ser salva. Na próxima vez, começará uma nova.',
+    lost: 'Não foi possível recuperar a partida salva. Começou uma nova.',
+  },
+  hi: {
+    unrecorded: 'आपका परिणाम दर्ज नहीं हो रहा है: लर्निंग प्लेटफ़ॉर्म से कनेक्शन नहीं है।',
+    long: 'यह खेल इतना लंबा है कि सहेजा नहीं जा सकता। अगली बार नया खेल शुरू होगा।',
+    lost: 'सहेजा हुआ खेल वापस नहीं लाया जा सका। नया खेल शुरू हो गया है।',
+  },
+  ar: {
+    unrecorded: 'لا تُسجَّل نتيجتك: لا يوجد اتصال بمنصة التعلّم.',
+    long: 'هذه اللعبة أطول من أن تُحفظ. في المرة القادمة تبدأ لعبة جديدة.',
+    lost: 'تعذّرت استعادة اللعبة المحفوظة. بدأت لعبة جديدة.',
+  },
+  zh: {
+    unrecorded: '你的成绩不会被记录：未连接到学习平台。',
+    long: '这局游戏太长，无法保存。下次将开始新的一局。',
+    lost: '无法恢复保存的游戏。新的一局已经开始。',
+  },
+  ja: {
+    unrecorded: '結果は記録されません。学習プラットフォームに接続されていません。',
+    long: 'このゲームは長すぎて保存できません。次回は新しいゲームが始まります。',
+    lost: '保存されたゲームを復元できませんでした。新しいゲームを開始しました。',
+  },
 };
 
 const primaryOf = (lang: string): string => lang.toLowerCase().split('-')[0]!;

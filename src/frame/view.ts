@@ -3,6 +3,7 @@ import type {GameModel} from '../play/game-model.js';
 import type {GameTypes, StepOf} from '../play/game-types.js';
 import type {HistoryEntry, LoggedMove} from '../core/session.js';
 import type {Seat} from '../core/record.js';
+import {roomColor} from './templates/token-colors.js';
 import type {TokenModel} from './templates/token.js';
 import type {Settings} from '../play/read-settings.js';
 import {recentMoves} from '../play/recent-moves.js';
@@ -101,9 +102,10 @@ export function viewOf<T extends GameTypes>(source: ViewSource<T>): GameView<T> 
       return (memoised.names ??= players().map(({name}) => name));
     },
     get tokens() {
-      return (memoised.tokens ??= seats.map(
-        ({color}, seat) => definition.token?.(seat, color, state) ?? {token: seat, color},
-      ));
+      return (memoised.tokens ??= seats.map((player, seat) => {
+        const color = settings.room ? roomColor(player.color) : player.color;
+        return definition.token?.(seat, color, state) ?? {token: seat, color};
+      }));
     },
     tell: (key, seat, values) => words.say(key, {player: players()[seat], ...values}),
     result,

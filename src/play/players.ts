@@ -2,6 +2,7 @@
 import {isServer} from 'lit';
 import {badOption, GameError} from '../core/game.js';
 import {isObject, quote} from '../core/json.js';
+import {readWordOf} from '../core/options.js';
 import {limits, readSeat, seatKinds, type Seat, type SeatKind} from '../core/record.js';
 
 /**
@@ -46,15 +47,18 @@ function parsePlayer(text: string, levels: Levels): Seat {
     throw badOption('players', text.trim(), `the name first, even if it is empty, as "Ada:${name}" or ":${name}"`);
   }
   if (name.length > limits.name) throw badOption('players', name, `names of at most ${limits.name} characters`);
-  const kinds = words.flatMap((word) =>
-    word === 'human' ? 'person' : (seatKinds.find((kind) => kind === word) ?? []),
-  );
+  const kindOf = (word: string): SeatKind | undefined => {
+    const kind = readWordOf(word, [...seatKinds, 'human']);
+    return kind === 'human' ? 'person' : kind;
+  };
+  const kinds = words.flatMap((word) => kindOf(word) ?? []);
   const kind = kinds.at(-1) ?? 'person';
   let color: string | undefined;
   let level: string | undefined;
   for (const word of words) {
-    if (word === 'human' || seatKinds.includes(word as SeatKind)) continue;
-    if (levels !== 'any' && levels.includes(word)) level = word;
+    if (kindOf(word)) continue;
+    const known = levels === 'any' ? undefined : readWordOf(word, levels);
+    if (known) level = known;
     else if (isColor(word)) color = word;
     else if (levels === 'any' && kind === 'auto' && /^[a-z][\w-]*$/i.test(word)) level = word;
     else {

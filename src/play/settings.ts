@@ -1,5 +1,6 @@
 /** Reads settings that are independent of the rules, from attributes and properties with any value. */
 import {badOption} from '../core/game.js';
+import {readWordOf} from '../core/options.js';
 import {limits} from '../core/record.js';
 
 /** The speed of presentations. */
@@ -7,10 +8,10 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 export const speeds: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
-/** Reads one of several words. @throws {GameError} `bad-option` */
+/** Reads one of several words, in any case. @throws {GameError} `bad-option` */
 export function readWord<Word extends string>(name: string, value: unknown, words: readonly Word[]): Word | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const read = words.find((word) => word === value);
+  const read = readWordOf(value, words);
   if (!read) throw badOption(name, value, words.join(', '));
   return read;
 }

@@ -45,12 +45,38 @@ async function play(card: HTMLElement, button: HTMLButtonElement): Promise<void>
   if (hasFocus) stage.focus({preventScroll: true});
 }
 
+/** A button below the code that copies it, and says so. Browsers let only pages of a secure origin copy. */
+function addCopy(code: HTMLElement): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = 'Copy';
+  const status = document.createElement('p');
+  status.role = 'status';
+  button.addEventListener('click', () => {
+    const said = navigator.clipboard?.writeText(code.textContent).then(
+      () => 'Copied.',
+      () => 'Select the text and copy it.',
+    );
+    void Promise.resolve(said ?? 'Select the text and copy it.').then((text) => (status.textContent = text));
+  });
+  const bar = document.createElement('div');
+  bar.className = 'copying';
+  bar.append(button, status);
+  const box = document.createElement('div');
+  const pre = code.closest('pre')!;
+  pre.before(box);
+  box.append(pre, bar);
+}
+
 const near = new IntersectionObserver(
   (entries) => {
     for (const {isIntersecting, target} of entries) if (isIntersecting) target.classList.add('near');
   },
   {rootMargin: '25%'},
 );
+
+addCopy(document.querySelector('.hero code')!);
 
 for (const card of document.querySelectorAll<HTMLElement>('.card')) {
   near.observe(card);

@@ -415,6 +415,9 @@ const platform = (record = {}) => `<!doctype html><title>Moodle</title><script>
     'cmi.core.score.raw': (value) => /^\\d+(\\.\\d+)?$/.test(value) && value <= 100,
     'cmi.core.score.min': (value) => value === '0',
     'cmi.core.score.max': (value) => value === '100',
+    'cmi.core.exit': (value) => ['', 'time-out', 'suspend', 'logout'].includes(value),
+    'cmi.core.lesson_location': (value) => value.length <= 255,
+    'cmi.suspend_data': (value) => value.length <= 4096,
     'cmi.core.session_time': (value) => /^\\d{2,4}:\\d\\d:\\d\\d(\\.\\d\\d?)?$/.test(value),
   };
   const answer = (ok, ...call) => (calls.push([...call, ok]), String(ok));
@@ -449,7 +452,11 @@ describe('the SCORM package of the builder', () => {
       const completed = new Promise((resolve) => {
         session.on('Browser.downloadProgress', (event) => event.state === 'completed' && resolve(event.guid));
       });
-      if (points) await (await page.waitForSelector('embed-builder >>> #points')).type(points);
+      if (points) {
+        const field = await page.waitForSelector('embed-builder >>> #points');
+        await field.click({count: 3});
+        await field.type(points);
+      }
       await (await page.waitForSelector('embed-builder >>> #scorm')).click();
       guid = await completed;
       await session.detach();
@@ -505,10 +512,19 @@ describe('the SCORM package of the builder', () => {
       assert.ok(files.includes('words/de.classic.js') && files.includes('nim-game.classic.js'));
     }));
 
+  it('has an identifier of its own', async () => {
+    const identifierOf = (files) => /<manifest identifier="(.+?)"/.exec(strFromU8(files['imsmanifest.xml']))[1];
+    const other = await download('?game=nim&heaps=1%203');
+    assert.match(identifierOf(nim), /^parlour-nim-[\da-f]{16}$/);
+    assert.notEqual(identifierOf(other), identifierOf(nim));
+    // a learner plays against the computer
+    assert.match(strFromU8(other['index.html']), /<nim-game heaps="1 3" players=", :auto" setup="off">/);
+  });
+
   it('counts points up to those for full marks, in games that have points', async () => {
     assert.ok(!strFromU8(nim['index.html']).includes('data-points'));
     const snake = await download('?game=snake&lang=ar', '30');
-    assert.match(strFromU8(snake['index.html']), /^<!doctype html>\n<html lang="ar" dir="rtl" data-points="30">/);
+    assert.match(strFromU8(snake['index.html']), /^<!doctype html>\n<html lang="ar" dir="rtl" data-counts="score" data-points="30">/);
   });
 
   it('reports score and completion, and ends the session', () =>
@@ -518,7 +534,10 @@ describe('the SCORM package of the builder', () => {
         ['cmi.core.lesson_status', 'incomplete', true],
         ['LMSCommit', true],
       ]);
-      assert.equal(await lesson.$eval('nim-game', (game) => game.hasAttribute('room')), false);
+      assert.deepEqual(
+        await lesson.$eval('nim-game', (game) => ['room', 'setup', 'players'].map((name) => game.getAttribute(name))),
+        [null, 'off', 'Ada, Ben:auto'],
+      );
       // two equal heaps: whoever is to move loses
       await lesson.$eval('nim-game', (game) => game.play('2-1'));
       await lesson.waitForFunction(() => document.querySelector('nim-game').turn === 0);
@@ -535,6 +554,7 @@ describe('the SCORM package of the builder', () => {
       assert.deepEqual(
         (await calls()).slice(8).map(([name, ...values]) => [name, values.at(-1)]),
         [
+          ['cmi.core.exit', true],
           ['cmi.core.session_time', true],
           ['LMSCommit', true],
           ['LMSFinish', true],
@@ -548,7 +568,7 @@ describe('the SCORM package of the builder', () => {
       assert.deepEqual(await calls(), [['LMSInitialize', true]]);
       await lesson.$eval('nim-game', (game) => game.newGame({heaps: '1 1'}));
       await playFirst(lesson);
-      await page.waitForFunction(() => globalThis.calls.length > 5);
+      await page.waitForFunction(() => globalThis.calls.length >= 5);
       assert.deepEqual(await lesson.$eval('nim-game', ({result}) => result.winners), [1]);
       assert.deepEqual((await calls())[3], ['cmi.core.score.raw', '100', true]);
     });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {findFiles} from '../../tools/files.mjs';
-import {languages as pages, unrecorded} from '../../src/embed/words.js';
+import {languages as pages, lessonWords} from '../../src/embed/words.js';
 import {Dictionary, type Phrase, type PlayerWord, type Words, type WordValues} from '../../src/frame/dictionary.js';
 import {WordsController} from '../../src/frame/words.js';
 
@@ -298,7 +298,7 @@ test('what is the same in English is the same in each language', async () => {
 test('the words of the embed page have the typography of their languages', () => {
   for (const lang of languages) {
     const {choose, all, failed, presets} = pages[lang]!;
-    for (const text of [choose, all, failed, ...Object.values(presets), unrecorded[lang]!])
+    for (const text of [choose, all, failed, ...Object.values(presets), ...Object.values(lessonWords[lang]!)])
       for (const mistake of wrong[lang]!) assert.doesNotMatch(text, mistake);
   }
 });

@@ -33,7 +33,7 @@ describe('players', () => {
       ['Ada Lovelace, 李娜, عمر', person('Ada Lovelace'), person('李娜'), person('عمر')],
       [' Ada ,,Cyd', person('Ada'), person(), person('Cyd')],
       ['Ada, Ben:auto, Cyd:red:auto:strong', person('Ada'), auto('Ben'), cyd],
-      ...['strong:auto:red', 'auto:strong:red', ' red : strong : auto '].map((order): [string, object] => [
+      ...['strong:auto:red', 'auto:strong:red', 'AUTO:Strong:red', ' red : strong : auto '].map((order): [string, object] => [
         `Cyd:${order}`,
         cyd,
       ]),

@@ -6,8 +6,9 @@ import {readAddress} from '../../src/embed/address.js';
 import {EmbedBuilder} from '../../src/embed/builder/builder.js';
 import {asFrame, asLink, asTag} from '../../src/embed/builder/outputs.js';
 import type {Setting} from '../../src/embed/specs.js';
+import type {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import '../../src/games/ludo/ludo-game.js';
-import {press, sendKeys} from '../support/commands.js';
+import {press} from '../support/commands.js';
 import {choiceFor, gamesOf} from './games.js';
 
 customElements.define('embed-builder', EmbedBuilder);
@@ -139,8 +140,7 @@ describe('the builder', () => {
     }
     expect(details.open).to.equal(true);
     find<HTMLElement>(builder, '#pieces').focus();
-    await sendKeys({type: '2'});
-    await press('Enter');
+    await press('ArrowRight');
     await builder.updateComplete;
     expect(builder.address).to.equal('?game=ludo&pieces=2');
     expect(find(builder, '.stage > ludo-game').getAttribute('pieces')).to.equal('2');
@@ -193,13 +193,9 @@ describe('the builder', () => {
     const problem = (): string | undefined => find(builder, '#players-problem')?.textContent;
     const expected = 'Expected 2 to 4, as "Ada, Ben:auto" or a list.';
     expect(problem()).to.equal(`Invalid players: "9". ${expected}`);
-    expect(find<HTMLInputElement>(builder, '#players').value).to.equal('9');
     expect(outputs()).to.include('pieces').and.not.include('players');
-    await enter(builder, 'players', '1');
-    expect([problem(), builder.address]).to.deep.equal([`Invalid players: "1". ${expected}`, '?game=ludo&pieces=2']);
-    expect(outputs()).not.to.include('players');
-    await enter(builder, 'players', 'Ada, Ben:auto');
-    expect([problem(), settingsOf(builder.address)['players']]).to.deep.equal([undefined, 'Ada, Ben:auto']);
+    await enter(builder, 'players', '2');
+    expect([problem(), settingsOf(builder.address)['players']]).to.deep.equal([undefined, ', :auto']);
     // six play Snakes and Ladders, but not Ludo
     builder.address = '?game=snakes-and-ladders&players=6';
     await builder.updateComplete;
@@ -207,6 +203,63 @@ describe('the builder', () => {
     radioOf(builder, 'Ludo').click();
     await builder.updateComplete;
     expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
+  });
+
+  it('has a row for each player, with name, colour, kind and level', async () => {
+    const builder = await builderAt('?game=ludo&players=Ada,Ben:auto:strong');
+    const written = (): string | undefined => settingsOf(builder.address)['players'];
+    await enter(builder, 'player-1-name', 'Zoë');
+    await enter(builder, 'player-1-color', '#8b5cf6');
+    await enter(builder, 'player-2-level', 'random');
+    expect(written()).to.equal('Zoë:#8b5cf6, Ben:auto:random');
+    expect(find(builder, '#player-1-contrast').textContent).to.match(/^Contrast \d+(\.\d)? : 1\.$/);
+    await enter(builder, 'player-2-kind', 'person');
+    await enter(builder, 'players', '3');
+    expect(written()).to.equal('Zoë:#8b5cf6, Ben, :auto');
+    expect(find(builder, '.stage > ludo-game').getAttribute('players')).to.equal(written());
+    await enter(builder, 'player-2-name', 'Ben, Cyd');
+    expect(find(builder, '#player-2-problem').textContent).to.equal('Expected a name without comma and colon.');
+    expect(written()).to.equal('Zoë:#8b5cf6, Ben, :auto');
+    await enter(builder, 'players', '');
+    expect(written()).to.equal(undefined);
+  });
+
+  it('takes over what is chosen in the live game', async () => {
+    const builder = await builderAt('?game=ludo');
+    const game = find<LudoGame>(builder, '.stage > ludo-game');
+    const card = (): HTMLSelectElement[] => [...game.shadowRoot!.querySelectorAll<HTMLSelectElement>('.start select')];
+    while (card().length === 0) await new Promise(requestAnimationFrame);
+    const before = game.seats.length;
+    const people = card().find((select) => [...select.options].some(({value}) => value === '3'))!;
+    people.value = '3';
+    for (const type of ['input', 'change']) people.dispatchEvent(new Event(type, {bubbles: true, composed: true}));
+    while (builder.address === '?game=ludo') await new Promise(requestAnimationFrame);
+    expect([before, settingsOf(builder.address)]).to.deep.equal([2, {players: '3'}]);
+    expect(output(builder, 'tag')).to.include('<ludo-game players="3">');
+    expect(find(builder, '.stage > ludo-game'), 'the live game goes on').to.equal(game);
+    expect(find<HTMLSelectElement>(builder, '#players').value).to.equal('3');
+  });
+
+  it('says at its field what the rules refuse, and copies it nowhere until it fits', async () => {
+    const builder = await builderAt('?game=ludo&pieces=7');
+    const problem = (): string | undefined => find(builder, '#pieces-problem')?.textContent;
+    while (problem() === undefined) await new Promise(requestAnimationFrame);
+    expect(problem()).to.equal('Invalid pieces: 7. Expected a whole number from 1 to 4.');
+    expect([builder.address, output(builder, 'tag').includes('pieces')]).to.deep.equal(['?game=ludo', false]);
+    await enter(builder, 'pieces', '2');
+    expect([problem(), builder.address]).to.deep.equal([undefined, '?game=ludo&pieces=2']);
+  });
+
+  it('writes tags with the address of the files, or says which files to upload', async () => {
+    const builder = await builderAt('?game=ludo&lang=de');
+    const about = (): string =>
+      find(builder, '#output-tag').closest('.output')!.querySelector('.description')!.textContent;
+    expect(about()).to.include('parlour.css, ludo-game.js').and.include('words/de.js');
+    builder.cdn = 'https://games.example/cdn/';
+    await builder.updateComplete;
+    expect(output(builder, 'tag')).to.include('src="https://games.example/cdn/ludo-game.js"');
+    expect(output(builder, 'classic-tag')).to.include('src="https://games.example/cdn/ludo-game.classic.js"');
+    expect(about()).not.to.include('Upload');
   });
 
   for (const width of [360, 1000]) {

@@ -15,6 +15,19 @@ describe('the score of a lesson', () => {
     assert.equal(scoreOf({winners: [1]}, moves), 0);
   });
 
+  it('is 100 for any end if that counts, and a share of the points if those count', () => {
+    const moves = history('person', 'auto');
+    assert.equal(scoreOf({winners: [1]}, moves, 'finished'), 100);
+    for (const [points, score] of [
+      [0, 0],
+      [-5, 0],
+      [299, 99],
+      [300, 100],
+      [900, 100],
+    ] as const)
+      assert.equal(scoreOf({winners: [], scores: [points]}, alone, 'score', 300), score);
+  });
+
   it('is 100 for a win among people, whoever wins', () => {
     assert.equal(scoreOf({winners: [1]}, history('person', 'person')), 100);
   });

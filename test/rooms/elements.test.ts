@@ -56,7 +56,7 @@ describe('a room', () => {
   it('gives everyone a colour that stays when others come', async () => {
     const {game, code} = await joined('', '', 'ludo-game');
     const colors = (root: ShadowRoot): string[] =>
-      [...root.querySelectorAll('.seat .token')].map((token) => token.getAttribute('class')!);
+      [...root.querySelectorAll('.seat .token')].map((token) => getComputedStyle(token).color);
     await seated(game, 1);
     const [first] = colors(game.shadowRoot!);
     await joined('', code, 'ludo-game');
@@ -74,8 +74,8 @@ describe('a room', () => {
     (await button(game, 'Start')).click();
     await starts;
     await game.updateComplete;
-    const playing = [...game.shadowRoot!.querySelectorAll('.players .token')].map((token) =>
-      token.getAttribute('class'),
+    const playing = [...game.shadowRoot!.querySelectorAll('.players .token')].map(
+      (token) => getComputedStyle(token).color,
     );
     expect(playing).to.deep.equal(four);
   });

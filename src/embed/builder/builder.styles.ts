@@ -171,6 +171,74 @@ export const builderStyles = css`
     font-weight: 600;
     font-size: 0.9375rem;
   }
+  .line {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 10px;
+  }
+  output {
+    font-variant-numeric: tabular-nums;
+    font-size: 0.9375rem;
+  }
+  [type='range'] {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 32px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .reset {
+    flex: none;
+    min-block-size: 32px;
+    padding: 2px 10px;
+    font-size: 0.8125rem;
+  }
+  [type='color'] {
+    box-sizing: border-box;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 3px;
+    border: 1px solid var(--_line);
+    border-radius: 10px;
+    background: var(--_surface);
+    cursor: pointer;
+  }
+  .colored {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 44px;
+    gap: 4px 8px;
+  }
+  .colored > [type='color'] {
+    margin-block-start: 25px;
+  }
+  .colored > .description {
+    grid-column: 1 / -1;
+  }
+  .player {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) minmax(0, 1fr);
+    gap: 4px 8px;
+  }
+  .player > select {
+    padding-inline: 6px;
+    font-size: 0.9375rem;
+  }
+  .player > [type='text'] {
+    grid-column: 2 / -1;
+  }
+  .player > select:first-of-type {
+    grid-column: 2;
+  }
+  .player > p {
+    grid-column: 2 / -1;
+  }
+  .lesson {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    gap: 10px;
+    align-items: start;
+  }
   .check {
     display: flex;
     align-items: center;
@@ -273,7 +341,7 @@ export const builderStyles = css`
       grid-template:
         'games games' auto
         'preview settings' auto
-        'outputs settings' 1fr / minmax(0, 1fr) 20rem;
+        'outputs settings' 1fr / minmax(0, 1fr) 22rem;
       gap: 20px;
     }
     .cards {
@@ -287,7 +355,7 @@ export const builderStyles = css`
       margin: -3px;
     }
     .bar .description {
-      flex: 0 1 auto;
+      flex: 1 1 0;
       order: 0;
     }
   }

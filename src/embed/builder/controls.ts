@@ -1,6 +1,7 @@
 /** The controls of the builder, one per setting, generated from the documentation. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import type {Seat} from '../../core/record.js';
 import type {Property, Setting} from '../specs.js';
 import {languages} from '../words.js';
 
@@ -81,6 +82,61 @@ export const text = (type: 'text' | 'number' | 'url' | 'date', field: Field, pla
       />`,
   );
 
+/** A slider with its value beside it. Without a value it stands at the default. */
+const slider = (
+  field: Field,
+  {
+    min,
+    max,
+    standard,
+    unit = '',
+  }: {readonly min: number; readonly max: number; readonly standard?: string; readonly unit?: string},
+): TemplateResult => {
+  const {value} = field;
+  const at = Number.parseFloat(value ?? standard ?? '');
+  return fieldTemplate(
+    field,
+    html`<span class="line"
+        ><label for=${field.id}>${field.label}</label
+        ><output for=${field.id}>${value ?? (standard ? `${standard} (default)` : 'Default')}</output></span
+      >
+      <span class="line"
+        ><input
+          id=${field.id}
+          type="range"
+          min=${min}
+          max=${max}
+          aria-describedby=${aboutOf(field)}
+          aria-valuetext=${value ?? standard ?? 'default'}
+          .value=${live(`${Number.isNaN(at) ? min : at}`)}
+          @input=${(event: Event) => field.input(valueOf(event) + unit)}
+          @change=${field.settled}
+        />${
+          value === undefined
+            ? nothing
+            : html`<button
+                class="reset"
+                aria-label="Default: ${field.label}"
+                @click=${() => {
+                  field.input(undefined);
+                  field.settled();
+                }}
+              >
+                Default
+              </button>`
+        }</span
+      >`,
+  );
+};
+
+/** The range that a description names, such as "1 to 4", if a slider can have so many steps. */
+function rangeOf(description = ''): {min: number; max: number; standard?: string} | undefined {
+  const [, min, max] = /\b(\d{1,3}) to (\d{1,3})\b(?! ?×)/.exec(description) ?? [];
+  if (!min || !max || Number(max) <= Number(min) || Number(max) > 100) return undefined;
+  const standard = /\bDefault:? (\d+)\b/.exec(description)?.[1] ?? /\b(\d+) by default\b/.exec(description)?.[1];
+  return {min: Number(min), max: Number(max), ...(standard && {standard})};
+}
+
 const check = (field: Field): TemplateResult =>
   fieldTemplate(
     field,
@@ -160,14 +216,124 @@ export function control(setting: Setting, state: Omit<SettingField, 'id' | 'labe
       return check(field);
     case 'words':
       return choice([['', 'Default'], ...words.map((word) => [word, word] as const)], field);
-    case 'number':
+    case 'number': {
+      const range = rangeOf(description);
+      const {value, problem} = state;
+      const fits = range && (value === undefined || (Number(value) >= range.min && Number(value) <= range.max));
+      return fits && !problem ? slider(field, range) : text('number', field);
+    }
     case 'text':
       return empty ? wayControl(name, field) : text(kind, field);
   }
 }
 
-/** The control of a custom property: a colour or a length. */
-export const styleControl = (
-  {name, default: standard, description}: Property,
-  state: Omit<Field, 'id' | 'label' | 'description'>,
-): TemplateResult => text('text', {...state, id: name, label: labelOf(name), description}, standard ?? '');
+/** Pixels of a length that a slider can set. */
+const pixels = /^\d+(?:\.\d+)?px$/;
+
+/** The control of a custom property: a swatch and a text for a colour, a slider for pixels, a text for other lengths. */
+export function styleControl(
+  {name, length, default: standard = '', description}: Property,
+  state: Omit<Field, 'id' | 'label' | 'description'> & {
+    /** The colour as `#0a64ff`. */
+    readonly swatch?: string | undefined;
+    /** The contrast that counts for it, as a sentence. */
+    readonly contrast?: string | undefined;
+  },
+): TemplateResult {
+  const field = {...state, id: name, label: labelOf(name), description};
+  const {value, problem, swatch, contrast} = state;
+  if (length)
+    return pixels.test(value ?? standard) && !problem
+      ? slider(field, {min: 0, max: 64, standard, unit: 'px'})
+      : text('text', field, standard);
+  return html`<div class="colored">
+    ${text('text', field, standard)}
+    ${
+      swatch
+        ? html`<input
+            type="color"
+            aria-label="${field.label}: pick a colour"
+            .value=${live(swatch)}
+            @input=${(event: Event) => field.input(valueOf(event))}
+            @change=${field.settled}
+          />`
+        : nothing
+    }
+    ${contrast ? html`<p class="description">${contrast}</p>` : nothing}
+  </div>`;
+}
+
+/** One player as a row: name, colour, person or computer, level. */
+export function playerRow(
+  number: number,
+  seat: Seat,
+  levels: readonly string[],
+  state: {
+    readonly swatch: string;
+    /** Its contrast with the ground, as a sentence. */
+    readonly contrast: string;
+    readonly problem?: string | undefined;
+    readonly change: (seat: Seat) => void;
+    readonly settled: () => void;
+  },
+): TemplateResult {
+  const {swatch, contrast, problem, change, settled} = state;
+  const id = `player-${number}`;
+  const {level: _, color: __, ...plain} = seat;
+  const color = seat.color ? {color: seat.color} : {};
+  return html`<fieldset class="player" id=${id}>
+    <legend class="visually-hidden">Player ${number}</legend>
+    <input
+      type="color"
+      id="${id}-color"
+      aria-label="Colour of player ${number}"
+      aria-describedby="${id}-contrast"
+      .value=${live(swatch)}
+      @input=${(event: Event) => change({...seat, color: valueOf(event)})}
+      @change=${settled}
+    />
+    <input
+      type="text"
+      id="${id}-name"
+      aria-label="Name of player ${number}"
+      aria-invalid=${problem ? 'true' : 'false'}
+      aria-describedby=${problem ? `${id}-problem` : nothing}
+      maxlength="40"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder="Player ${number}"
+      .value=${live(seat.name)}
+      @input=${(event: Event) => change({...seat, name: valueOf(event)})}
+      @change=${settled}
+    />
+    <select
+      id="${id}-kind"
+      aria-label="Person or computer, player ${number}"
+      @input=${(event: Event) => change({...plain, ...color, kind: valueOf(event) as Seat['kind']})}
+      @change=${settled}
+    >
+      ${[['person', 'Person'], ['auto', 'Computer'], ...(seat.kind === 'remote' ? [['remote', 'Remote']] : [])].map(
+        ([kind, shown]) => html`<option value=${kind!} .selected=${live(kind === seat.kind)}>${shown}</option>`,
+      )}
+    </select>
+    ${
+      seat.kind === 'auto' && levels.length > 0
+        ? html`<select
+            id="${id}-level"
+            aria-label="Level of player ${number}"
+            @input=${(event: Event) => change({...plain, ...color, ...(valueOf(event) && {level: valueOf(event)})})}
+            @change=${settled}
+          >
+            ${['', ...levels].map(
+              (level) =>
+                html`<option value=${level} .selected=${live(level === (seat.level ?? ''))}>
+                  ${level || 'Usual'}
+                </option>`,
+            )}
+          </select>`
+        : nothing
+    }
+    <p class="description" id="${id}-contrast">${contrast}</p>
+    ${problem ? html`<p class="wrong" id="${id}-problem">${problem}</p>` : nothing}
+  </fieldset>`;
+}

@@ -26,13 +26,16 @@ const declarations = ({scheme, theme}: Chosen): [string, string][] => [
   ...theme,
 ];
 
-/** The game as a tag, with the script that registers it, and the style sheet that reserves its space. */
-export const asTag = (chosen: Chosen): string =>
-  `<link rel="stylesheet" href="parlour.css" />\n<script type="module" src="${chosen.game.tag}.js"></script>\n${asElement(chosen)}`;
+/**
+ * The game as a tag, with the script that registers it, and the style sheet that reserves its space.
+ * @param cdn the URL of the folder with these files; without it, they are beside the page
+ */
+export const asTag = (chosen: Chosen, cdn = ''): string =>
+  `<link rel="stylesheet" href="${escaped(cdn)}parlour.css" />\n<script type="module" src="${escaped(cdn)}${chosen.game.tag}.js"></script>\n${asElement(chosen)}`;
 
 /** The same as two lines that work without a web server, too. */
-export const asClassicTag = (chosen: Chosen): string =>
-  `<script defer src="${chosen.game.tag}.classic.js"></script>\n${asElement(chosen)}`;
+export const asClassicTag = (chosen: Chosen, cdn = ''): string =>
+  `<script defer src="${escaped(cdn)}${chosen.game.tag}.classic.js"></script>\n${asElement(chosen)}`;
 
 /** The game as a tag. */
 export function asElement(chosen: Chosen): string {

@@ -15,6 +15,7 @@ export function showBuilder(games: readonly GameSpec[]): void {
     return new Uint8Array(await response.arrayBuffer());
   };
   builder.folder = new URL('.', location.href.split(/[?#]/, 1)[0]).href;
+  builder.cdn = document.body.dataset['cdn'] ?? '';
   document.querySelector('main')!.append(builder);
   document.documentElement.classList.toggle('framed', window.parent !== window);
 }

@@ -7,6 +7,7 @@ import {runInSlices} from '../../play/search.js';
 import {badOption, GameError, refusalOf, type Refusal} from '../../core/game.js';
 import {quote, type JsonObject} from '../../core/json.js';
 import {drawOf} from '../../core/random.js';
+import {roomColor} from '../../frame/templates/token-colors.js';
 import {
   codeAt,
   goTo,
@@ -225,7 +226,7 @@ export class GameRoom<T extends GameTypes> {
 
   /** A player's token. */
   tokenTemplate(token: TokenModel): unknown {
-    return this.#host.templates.tokenTemplate(token);
+    return this.#host.templates.tokenTemplate({...token, color: roomColor(token.color)});
   }
 
   // actions

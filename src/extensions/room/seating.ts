@@ -1,6 +1,7 @@
 /** The player of this page in a room: takes a seat, and chooses name and colour. */
 import {isRefusal, toRefusal} from '../../core/game.js';
 import type {GameDefinition} from '../../frame/game-definition.js';
+import {tokenNames} from '../../frame/templates/token-colors.js';
 import type {TokenModel} from '../../frame/templates/token.js';
 import type {GameTypes} from '../../play/game-types.js';
 import type {TableRoom} from '../../play/table-settings.js';
@@ -10,9 +11,6 @@ import {storeName, storedName} from './name.js';
 
 /** Requests for a free seat, after which the page only watches. */
 const mostSeatRequests = 3;
-
-/** Colours of players, where the game has none of its own. */
-const usualColors = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'];
 
 /** The players of this page, to whom a new name is passed on. */
 const seatings = new Set<{renamed(table: string, name: string): void}>();
@@ -64,7 +62,7 @@ export class Seating<T extends GameTypes> {
   #colorFor(seat: number): {readonly color?: string} {
     const {seats, view} = this.#room;
     if (this.range[1] === 1) return {};
-    const nameOf = ({token, color}: TokenModel): string => color ?? usualColors[token % usualColors.length]!;
+    const nameOf = ({token, color}: TokenModel): string => color ?? tokenNames[token % tokenNames.length]!;
     const tokens = this.tokens(seats).map(nameOf);
     const taken = tokens.filter((_, i) => i !== seat && seats[i]!.kind !== 'open');
     const plain = seats.map(({color: _, ...other}, i): RoomSeat => (i === seat ? {...other, kind: 'person'} : other));
@@ -79,7 +77,7 @@ export class Seating<T extends GameTypes> {
   }
 
   get colors(): readonly string[] {
-    return this.#definition.players?.colors ?? usualColors;
+    return this.#definition.players?.colors ?? tokenNames;
   }
 
   /** The players' tokens, if the game began now. */

@@ -3,9 +3,9 @@
  * symbol.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {colorOf} from './token-colors.js';
 
-/** Names of the six tokens in order, for attributes. Tokens are identified by their index. */
-export const tokenNames = ['red', 'blue', 'green', 'yellow', 'purple', 'skyblue'] as const;
+export {tokenNames} from './token-colors.js';
 
 const marks = [
   'M-10 0a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
@@ -20,16 +20,18 @@ const marks = [
 export interface TokenModel {
   /** The index of the token, 0 to 5. */
   readonly token: number;
-  /** Another colour than that of the token: one of {@link tokenNames}, or any CSS colour. */
+  /** The player whose `--game-player-…` sets the colour, counted from 0. Default: `token`. */
+  readonly seat?: number | undefined;
+  /** Another colour than that of the token: any CSS colour. */
   readonly color?: string | undefined;
   /** Another drawing than the disc: an SVG template centred on the origin, with a radius of 30, in `currentColor`. */
   readonly shape?: unknown;
 }
 
 /** Attributes that apply a token's colour: a class, or the attribute `color`. */
-export function paint({token, color}: TokenModel): {name: string; color: string | typeof nothing} {
-  const named = tokenNames.indexOf(color as (typeof tokenNames)[number]);
-  return color && named < 0 ? {name: '', color} : {name: `t${named < 0 ? token % 6 : named}`, color: nothing};
+export function paint({token, seat = token, color}: TokenModel): {name: string; color: string | typeof nothing} {
+  if (color) return {name: '', color};
+  return seat === token ? {name: `t${token % 6}`, color: nothing} : {name: '', color: colorOf(token, seat)};
 }
 
 /** The token centred on the origin with a radius of 30, for use in an SVG. */

@@ -15,7 +15,7 @@ import {LudoUi, thinker} from './ludo-ui.js';
 import {levels} from './rules/choose.js';
 import {ludo as rules} from './rules/game.js';
 import {optionNames, optionsFor} from './rules/options.js';
-import {colors, tracks, type Color, type TrackName} from './rules/tracks.js';
+import {colors, tracks, type TrackName} from './rules/tracks.js';
 import {boardStyles, boardTemplate, sitterTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
 import {sentence, status, turnSentence} from './wording.js';
@@ -95,7 +95,8 @@ const Base = elementClass<LudoTypes, LudoUi>({
 
   token: (seat, color, state) => ({
     token: tokenNames.indexOf(state.colors[seat]!),
-    color: colors.includes(color as Color) ? undefined : color,
+    seat,
+    color,
   }),
 
   choose: (state, level) => thinker.use(({choose}) => choose(state, level)),

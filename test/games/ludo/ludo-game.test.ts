@@ -422,8 +422,20 @@ describe('players', () => {
     const game = await ludoGame({players: 'Ada:#8b5cf6, Ben:red'});
     expect(game.state.colors.join(), 'other colours paint the corner').to.equal('yellow,red');
     expect(piece(game, 0, 0).querySelector('.token .token')!.getAttribute('color')).to.equal('#8b5cf6');
-    await game.newGame({players: 'Ada:blue, Ben:green, Cyd:red'});
+    await game.newGame({players: 'Ada:blue, Ben:green, Cyd:RED'});
     expect(game.state.colors.join()).to.equal('blue,green,red');
+  });
+
+  it('are painted in the colour of CSS that they name, others in the colours of the page, the first one in the first', async () => {
+    const painted = async (players: string): Promise<string[]> => {
+      const game = await ludoGame({players});
+      game.style.setProperty('--game-player-1', 'rgb(1 2 3)');
+      game.style.setProperty('--game-player-2', 'rgb(4 5 6)');
+      return [0, 1].map((seat) => getComputedStyle(piece(game, seat, 0).querySelector('.token .token')!).color);
+    };
+    expect(await painted('Ada, Ben')).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+    expect(await painted('Ada:red, Ben')).to.deep.equal(['rgb(255, 0, 0)', 'rgb(4, 5, 6)']);
+    expect(await painted('Ada, Ben:purple')).to.deep.equal(['rgb(1, 2, 3)', 'rgb(128, 0, 128)']);
   });
 });
 

@@ -2,7 +2,7 @@
 import {dailyOption} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import {onlyOptions, switchOption, wordOption} from '../../../core/options.js';
+import {onlyOptions, readWordOf, switchOption, wordOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
 import {bitsOf, fullOf, rowsOf, type Rows} from './board.js';
 import {drawHand, type Hand} from './hand.js';
@@ -85,7 +85,8 @@ function listOf(raw: unknown, least: number, most: number): string[] | undefined
  */
 export function readPieces(raw: unknown): Pieces {
   if (!given(raw)) return 'classic';
-  if (typeof raw === 'string' && Object.hasOwn(pieceSets, raw)) return raw as PieceSet;
+  const set = readWordOf(raw, Object.keys(pieceSets) as PieceSet[]);
+  if (set) return set;
   const names = listOf(raw, 1, most);
   if (!names) {
     throw badOption(

@@ -1,7 +1,7 @@
 /** Parses the options. Every house rule is a switch of its own; two presets set them all. */
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
+import {onlyOptions, readWordOf, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import {colors, tracks, type Color, type TrackName} from './tracks.js';
 
 /** Complete options. Defaults are those of the preset `standard`; those of `classic59` are given where they differ. */
@@ -97,7 +97,12 @@ export function parseOptions(raw: JsonObject): LudoOptions {
 
 function listOfColors(raw: unknown): Color[] {
   const isText = typeof raw === 'string' && raw.length < 200;
-  const list: unknown = isText ? raw.split(/[\s,]+/).filter(Boolean) : (raw ?? []);
+  const list: unknown = isText
+    ? raw
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean)
+    : (raw ?? []);
   if (
     !Array.isArray(list) ||
     list.length > colors.length ||
@@ -123,6 +128,6 @@ export function colorsOf(chosen: readonly (Color | undefined)[], seats: number):
  * others get the remaining ones, clockwise or opposite.
  */
 export function optionsFor(options: LudoOptions, seats: readonly {readonly color?: string}[]): LudoOptions {
-  const chosen = seats.map(({color}) => colors.find((name) => name === color));
+  const chosen = seats.map(({color}) => (color === undefined ? undefined : readWordOf(color, colors)));
   return chosen.some(Boolean) ? {...options, colors: colorsOf(chosen, seats.length)} : options;
 }

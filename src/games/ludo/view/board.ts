@@ -5,6 +5,7 @@
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
+import {tokenColors} from '../../../frame/templates/token-colors.js';
 import {paint, tokenShape} from '../../../frame/templates/token.js';
 import {over, type Box} from '../../../kit/cells.js';
 import type {Spot} from '../../../kit/walk.js';
@@ -49,7 +50,8 @@ const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
  */
 function quarter(turns: number, {state, tokens, acting}: View, ready: boolean): TemplateResult {
   const seat = state.colors.indexOf(colors[turns]!);
-  const {name, color} = paint(tokens[seat] ?? {token: [2, 0, 1, 3][turns]!});
+  // a corner without a player has its own colour, which is no player's
+  const {name, color} = paint(tokens[seat] ?? {token: 0, color: tokenColors[[2, 0, 1, 3][turns]!]});
   const is = seat < 0 || state.away[seat] ? 'empty' : seat !== acting ? '' : ready ? 'turn ready' : 'turn';
   return svg`<g class="quarter ${name} ${is}" color=${color}>
     <g class="yard" transform="translate(${corners[turns]!})">

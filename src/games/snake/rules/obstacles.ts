@@ -22,7 +22,10 @@ function isWall(at: number, length: number): boolean {
   return Math.abs(at - (length >> 1)) > 3 && at !== length >> 2 && at !== length - 1 - (length >> 2);
 }
 
-const expected = `none, ${Object.keys(mazes).join(', ')}, or rows of . and # on lines of their own or separated by /`;
+/** The names of all mazes, and of none. */
+export const mazeNames: readonly string[] = ['none', ...Object.keys(mazes)];
+
+const expected = `${mazeNames.join(', ')}, or rows of . and # on lines of their own or separated by /`;
 
 /** The rows of a drawn maze; undefined for names and everything else. */
 export function drawing(value: unknown): readonly string[] | undefined {

@@ -2,10 +2,10 @@
 import {dailyOption, withDaily} from '../../../core/daily.js';
 import {badOption} from '../../../core/game.js';
 import type {JsonObject} from '../../../core/json.js';
-import {onlyOptions, switchOption, wholeOption, wordOption} from '../../../core/options.js';
+import {onlyOptions, readWordOf, switchOption, wholeOption, wordOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
 import {cellsOf, freeCells, nextCell, snakeOf, type Board, type Snake} from './board.js';
-import {drawing, obstaclesOf} from './obstacles.js';
+import {drawing, mazeNames, obstaclesOf} from './obstacles.js';
 
 /** A cell as row and column, from 0, as in the interview question "Design Snake Game". */
 export type FoodCell = readonly [row: number, column: number];
@@ -89,7 +89,7 @@ export function parseOptions(given: JsonObject): SnakeOptions {
     length: wholeOption(raw, 'length', 1, width, 3),
     startAt: wordOption(raw, 'startAt', ['corner', 'centre', 'quarter'], 'centre'),
     walls,
-    obstacles: rows ? rows.join('/') : maze === '' ? 'none' : (maze as string),
+    obstacles: rows ? rows.join('/') : maze === '' ? 'none' : (readWordOf(maze, mazeNames) ?? (maze as string)),
     level: wholeOption(raw, 'level', 1, 9, 1),
     bonus: switchOption(raw, 'bonus', false),
     food: foodOption(raw, width, height),

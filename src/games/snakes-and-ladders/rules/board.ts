@@ -20,6 +20,9 @@ export type Board = {
 };
 
 const names = ['classic', 'chutes', 'empty', 'random', 'custom'] as const;
+
+/** The names of boards that pages may choose. */
+export const boardNames = names.slice(0, 4);
 export type BoardName = (typeof names)[number];
 
 /** A custom board: `size` for both `columns` and `rows`; jumps as a string (`46-15 48-9`) or as pairs. */

@@ -1,9 +1,9 @@
 /** Parses the options. */
 import {badOption} from '../../../core/game.js';
 import {isObject, type JsonObject} from '../../../core/json.js';
-import {onlyOptions, wholeOption} from '../../../core/options.js';
+import {onlyOptions, readWordOf, wholeOption} from '../../../core/options.js';
 import type {Draw} from '../../../core/random.js';
-import {boardFields, named, parseBoard, type Board} from './board.js';
+import {boardFields, named, parseBoard, type Board, boardNames} from './board.js';
 import {randomBoard} from './random-board.js';
 import {rulesOf, type Rules} from './rules.js';
 
@@ -46,7 +46,7 @@ export function parseOptions(raw: JsonObject): SnlOptions {
   let rows = side(raw, 'rows', size);
   const own = given(raw['snakes']) || given(raw['ladders']);
   const choice = given(raw['board'])
-    ? raw['board']
+    ? (readWordOf(raw['board'], boardNames) ?? raw['board'])
     : own
       ? 'empty'
       : columns === 10 && rows === 10
