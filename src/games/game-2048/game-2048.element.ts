@@ -51,7 +51,7 @@ const board: Board<Types> = {
   label: ({state: {tiles}, words}) => {
     const cells = tiles.map((value) => (value ? words.number(value) : words.say('free')));
     const rows = [0, 4, 8, 12].map((at) => words.row(cells.slice(at, at + 4)));
-    return words.text([words.say('theBoard'), ...rows].map((text) => words.sentence(text)));
+    return words.text([words.say('game'), ...rows].map((text) => words.sentence(text)));
   },
   targets: ({legal, words}) =>
     sides.map(([id, at, , hit]) => ({
