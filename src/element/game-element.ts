@@ -32,7 +32,7 @@ import {notBegun} from '../play/settler.js';
 import {defaultSwitch, problemsOf} from '../frame/checked.js';
 import {inAllLanguages} from '../frame/dictionary.js';
 import {frameStyles, frameTemplate, isPausable, moreParts, type FrameActions} from '../frame/frame.js';
-import {endWordsOf, positionSentence, undoneSentence} from '../frame/sentences.js';
+import {endWordsOf, positionSentence, recentSentence, undoneSentence} from '../frame/sentences.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView, SoundName} from '../frame/game-definition.js';
 import {GameSettings} from '../frame/game-settings.js';
 import {onKeydown} from './keys.js';
@@ -78,6 +78,7 @@ import {WordsController} from '../frame/words.js';
  *
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
+ * @key L - Tells screen readers again what has happened since your last move, and whose turn it is.
  * @key Escape - Pause a game with a clock or computers, and go on; in a dialog or popover of the page it closes that.
  *
  * @csspart rail - The row of players.
@@ -308,8 +309,14 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     return {
       undo: () => void this.#play.undo(),
       redo: () => void this.#play.redo(),
+      repeat: () => this.#repeat(),
       renew: () => this.#renew({}),
       playAgain: () => this.#play.newGame(),
+      begin: () => {
+        this.#frame.showStartCard(false);
+        this.paused = false;
+        this.#sayPosition();
+      },
       pause: (on) => (this.paused = on),
       replay: () => void this.#play.replay(),
       share: (isReplay) => void this.#share(isReplay),
@@ -353,12 +360,25 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     // undo, load and new games are announced, too
     const view = this.#current;
     if (cause === 'undo') this.#feedback.say(undoneSentence(this.#definition, model.session.undone, view));
-    if (cause !== 'move') this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
+    if (cause !== 'move') this.#sayPosition();
     const finished = this.#finished;
     // a game that was saved at its end may not have been counted
     if (finished) this.#counted = this.#extensions.over(finished, cause === 'move' || kept);
     if (kept) saved.follow();
     else if (this.#ui.worthKeeping?.(cause) ?? true) saved.keep(cause);
+  }
+
+  /** Tells screen readers whose turn it is, or how the game has ended. */
+  #sayPosition(): void {
+    const view = this.#current;
+    this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
+  }
+
+  /** Tells screen readers again what has happened since the last own move. */
+  #repeat(): void {
+    const said = recentSentence(this.#definition, this.#session.log, this.#current);
+    if (said) this.#feedback.say(said);
+    else this.#sayPosition();
   }
 
   /** The view of what is on the board: the same object until something changes. */
@@ -439,6 +459,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   #onKeydown(event: KeyboardEvent): void {
     onKeydown(event, this, this.#play, {
       own: (key) => this.#ui.key?.(key) === true,
+      repeat: () => this.#repeat(),
       togglePause: () => this.#togglePause(),
     });
   }

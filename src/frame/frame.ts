@@ -12,6 +12,7 @@ import {
   playIcon,
   redoIcon,
   restartIcon,
+  sayIcon,
   shareIcon,
   soundIcon,
   undoIcon,
@@ -70,6 +71,10 @@ export interface FrameActions {
   renew(): Promise<unknown>;
   /** Starts the same game or challenge again. */
   playAgain(): Promise<unknown>;
+  /** Tells screen readers the last moves again. */
+  repeat(): void;
+  /** Begins the game as it is set up. */
+  begin(): void;
   pause(on: boolean): void;
   replay(): void;
   /** Shares the result, or a link to the replay. */
@@ -169,6 +174,7 @@ function toolsOf<T extends GameTypes>({
     isLater && pause,
     ...places.flatMap((place) => place.tools ?? []),
     tool('redo', redoIcon, 'redo', !model.canRedo || readOnly, () => actions.redo()),
+    {name: 'repeat', icon: sayIcon, label: words.say('repeat'), onPress: () => actions.repeat()},
   ];
 }
 
@@ -255,10 +261,6 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   }
   const more = first(places, 'card');
   if (frame.panel || (!paused && !more)) return undefined;
-  const begin = (): void => {
-    frame.showStartCard(false);
-    resume();
-  };
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
     text: shown && more ? noticeTemplate(shown) : number > 0 || !words.has('aim') ? undefined : words.say('aim'),
@@ -266,7 +268,7 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
     buttons:
       number > 0
         ? [button('resume', resume), ...renew('newGame', () => actions.renew())]
-        : [button('start', begin), ...places.flatMap(({buttons = []}) => buttons)],
+        : [button('start', () => actions.begin()), ...places.flatMap(({buttons = []}) => buttons)],
   });
 }
 

@@ -24,6 +24,21 @@ export function describe<T extends GameTypes>(
   ]);
 }
 
+/**
+ * The moves since the last one of the person at this page, with it; where several or none play here, the last move. Then
+ * whose turn it is.
+ */
+export function recentSentence<T extends GameTypes>(
+  game: GameDefinition<T>,
+  log: readonly LoggedMove<T['effect']>[],
+  view: GameView<T>,
+): string {
+  const moves = log.filter((move) => !isQuiet(move));
+  const own = moves.findLastIndex(({seat}) => seat === view.you);
+  const effects = moves.slice(Math.max(own, view.you === undefined ? -1 : 0)).flatMap((move) => move.effects);
+  return describe(game, effects, view, true);
+}
+
 /** The sentence of an undo: the moves of a person that were taken back, without those of others after them. */
 export function undoneSentence<T extends GameTypes>(
   game: GameDefinition<T>,

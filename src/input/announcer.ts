@@ -39,10 +39,11 @@ export class Announcer implements ReactiveController {
 
   /** The live region. Must be part of every render of the host, at the same place. */
   template(): TemplateResult {
-    const said = this.#said.map((text) => html`<span>${text}</span> `);
+    // blocks: in Chromium, screen readers read a line of inline elements again from its start
+    const said = this.#said.map((text) => html`<p>${text}</p> `);
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
-      ${this.#isOdd ? html`<p>${said}</p>` : html`<div>${said}</div>`}
+      ${this.#isOdd ? html`<section>${said}</section>` : html`<div>${said}</div>`}
     </div>`;
   }
 }

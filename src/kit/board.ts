@@ -491,7 +491,9 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       cells.push({...target, column: target.column ?? cells.length});
     }
     const isGrid = rows.length > 0;
-    const role = isGrid ? 'grid' : targets.length > 0 ? 'group' : 'application';
+    const label = board.label?.(view) ?? words.say(words.has('game') ? 'game' : 'theBoard');
+    // screen readers give the arrow keys to cells of a grid and to a toolbar, but not to buttons of a group
+    const role = isGrid ? 'grid' : targets.length > 0 ? 'toolbar' : 'application';
     return html`<div
       class="layers ${board.swipe ? 'swipes' : ''}"
       @click=${this.onClick}
@@ -526,7 +528,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       <div
         class="targets free"
         role=${role}
-        aria-label=${board.label?.(view) ?? words.say('theBoard')}
+        aria-label=${label}
         aria-rowcount=${isGrid ? rows.length : nothing}
         aria-colcount=${isGrid ? Math.max(...rows.flat().map(({column}) => column)) + 1 : nothing}
         tabindex=${targets.length > 0 ? nothing : 0}

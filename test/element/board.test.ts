@@ -97,6 +97,12 @@ function expectAtRest(game: GameElement): void {
   expect(places).to.deep.equal(all(game, '.piece').map((piece) => piece.getAttribute('data-place')));
 }
 
+it('carries the name of the game; its free targets are a toolbar, whose arrow keys screen readers let through', async () => {
+  const game = await sowing();
+  const {role, ariaLabel} = find(game, '.targets');
+  expect([role, ariaLabel]).to.deep.equal(['toolbar', 'Sowing']);
+});
+
 describe('a board of places and pieces', () => {
   // the file with journeys comes after the first render; until then pieces jump
   before(async () => {

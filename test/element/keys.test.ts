@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, html, type GameElement} from '../../src/kit.js';
 import {press} from '../support/commands.js';
-import {find, fromMarkup, openMore, place, playAll, until} from '../support/harness.js';
+import {click, find, fromMarkup, hearing, openMore, place, playAll, said, shown, until} from '../support/harness.js';
 import 'virtual:elements';
 
 const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Home', 'End'];
@@ -54,6 +54,28 @@ for (const tag of ['blockudoku-game', 'ludo-game', 'peg-solitaire', 'snake-game'
     }
   });
 }
+
+it('L tells what has happened since the last own move, and so does the button under "More"', async () => {
+  const game = await fromMarkup(
+    'tic-tac-toe',
+    '<tic-tac-toe players="Ada, Ben:auto" seed="keys" speed="instant" setup="off"></tic-tac-toe>',
+  );
+  game.focus();
+  await press('l');
+  await game.updateComplete;
+  expect(said(game), 'before the first move').to.equal('Your move.');
+  await playAll(game, ['b2']);
+  await until(() => game.history.length === 2);
+  await shown(game);
+  const last = `You: b2. Ben: ${game.history[1]!.move}. Your move.`;
+  const heard = hearing(game);
+  await press('l');
+  await openMore(game);
+  await until(() => game.renderRoot.querySelector('.panel [part~=repeat]'));
+  await click(find(game, '.panel [part~=repeat]'));
+  await game.updateComplete;
+  expect(heard).to.deep.equal([last, last]);
+});
 
 describe('keys around a board', () => {
   it('scroll what is under "More", and below the board', async () => {

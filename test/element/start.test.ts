@@ -4,6 +4,7 @@ import type {LitElement} from 'lit';
 import type {GameElement} from '../../src/element/game-element.js';
 import {BlockudokuGame} from '../../src/games/blockudoku/blockudoku-game.js';
 import {LudoGame} from '../../src/games/ludo/ludo-game.js';
+import {NimGame} from '../../src/games/nim/nim-game.js';
 import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {press} from '../support/commands.js';
@@ -19,6 +20,7 @@ import {
   names,
   place,
   placed,
+  said,
   shown,
   text,
   tool,
@@ -118,6 +120,13 @@ describe('the card before the first move', () => {
     expect(fields(game), 'the rest').to.deep.equal(['Players', 'Level', 'Rules', 'People', 'Computers']);
     expect(board(), 'nothing moves').to.deep.equal(before);
     await expect(game).shadowDom.to.be.accessible();
+  });
+
+  it('tells screen readers, once it is accepted, what is to be done and whose turn it is', async () => {
+    const game = await offered(new NimGame());
+    await click(cardButton(game, 'Play'));
+    await game.updateComplete;
+    expect(said(game)).to.equal('Take stones from one heap. The last stone wins. Your move.');
   });
 
   it('sets up another game with each choice', async () => {

@@ -199,7 +199,7 @@ class Player {
       const region = this.game.renderRoot.querySelector('[role=status]')!;
       const hear = (node: Node): void => {
         if (!(node instanceof Element)) return;
-        const added = node.matches('span') ? [node] : [...node.querySelectorAll('span')];
+        const added = node.matches('p') ? [node] : [...node.querySelectorAll('p')];
         for (const {textContent} of added) this.lines.push(`  says: ${textContent}`);
       };
       hear(region);

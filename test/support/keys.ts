@@ -1,6 +1,7 @@
 // The keys that an element's documentation names (`@key` in its sources): each is pressed, and does what it says.
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
+import {hearing} from './harness.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import {place} from '../example/harness.js';
 import {press} from './commands.js';
@@ -81,6 +82,14 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
         await game.updateComplete;
         expect(JSON.stringify(game.state), chord).to.equal(last);
       }
+    },
+    L: async (press) => {
+      const {game} = await begun();
+      const heard = hearing(game);
+      await press('l');
+      await game.updateComplete;
+      expect(heard).to.have.lengthOf(1);
+      expect(heard[0]).not.to.be.empty;
     },
     Escape: async (press) => {
       const {game} = await begun();

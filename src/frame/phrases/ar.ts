@@ -14,6 +14,7 @@ export default {
   controls: 'أزرار التحكم',
   undo: 'تراجع',
   redo: 'إعادة',
+  repeat: 'آخر النقلات',
   newGame: 'لعبة جديدة',
   challenges: 'التحديات',
   pause: 'إيقاف مؤقت',

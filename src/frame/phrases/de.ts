@@ -14,6 +14,7 @@ export default {
   controls: 'Bedienung',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  repeat: 'Letzte Züge',
   newGame: 'Neues Spiel',
   challenges: 'Aufgaben',
   pause: 'Pause',

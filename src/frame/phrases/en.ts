@@ -26,6 +26,8 @@ export default {
   undo: 'Undo',
   /** Button. Up to 15. */
   redo: 'Redo',
+  /** Button under More: tells screen readers what has happened since one’s own last move. Up to 20. */
+  repeat: 'Last moves',
   /** Button. Up to 15. */
   newGame: 'New game',
   /** Button: the daily game and levels. Up to 20. */

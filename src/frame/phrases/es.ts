@@ -15,6 +15,7 @@ export default {
   controls: 'Controles',
   undo: 'Deshacer',
   redo: 'Rehacer',
+  repeat: 'Últimas jugadas',
   newGame: 'Nueva partida',
   challenges: 'Retos',
   pause: 'Pausa',

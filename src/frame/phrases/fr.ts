@@ -15,6 +15,7 @@ export default {
   controls: 'Commandes',
   undo: 'Annuler',
   redo: 'Rétablir',
+  repeat: 'Derniers coups',
   newGame: 'Nouvelle partie',
   challenges: 'Défis',
   pause: 'Pause',

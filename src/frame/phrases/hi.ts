@@ -14,6 +14,7 @@ export default {
   controls: 'नियंत्रण',
   undo: 'वापस लें',
   redo: 'फिर से करें',
+  repeat: 'पिछली चालें',
   newGame: 'नया खेल',
   challenges: 'चुनौतियाँ',
   pause: 'रोकें',

@@ -14,6 +14,7 @@ export default {
   controls: '操作',
   undo: '元に戻す',
   redo: 'やり直す',
+  repeat: '直前の手',
   newGame: '新しいゲーム',
   challenges: 'チャレンジ',
   pause: '一時停止',

@@ -15,6 +15,7 @@ export default {
   controls: 'Controles',
   undo: 'Desfazer',
   redo: 'Refazer',
+  repeat: 'Últimas jogadas',
   newGame: 'Novo jogo',
   challenges: 'Desafios',
   pause: 'Pausa',

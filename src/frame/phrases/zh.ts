@@ -14,6 +14,7 @@ export default {
   controls: '操作',
   undo: '撤销',
   redo: '重做',
+  repeat: '最近几步',
   newGame: '新的一局',
   challenges: '挑战',
   pause: '暂停',

@@ -41,7 +41,7 @@ const board: Board<Types> = {
   label: ({state: {tiles}, words}) => {
     const cell = (at: number): string => (tiles[at] ? words.number(tiles[at]) : words.say('free'));
     const lines = rows.map((row) => words.row(row.map(cell)));
-    return words.text([words.say('theBoard'), ...lines].map((text) => words.sentence(text)));
+    return words.text([words.say('game'), ...lines].map((text) => words.sentence(text)));
   },
   targets: ({legal, words}) =>
     sides.map(([id, at, , hit]) => ({

@@ -88,6 +88,14 @@ describe('a game of BlockuDoku', () => {
     }
     expect(game.result?.reason).to.equal('no-room');
   });
+
+  it('says what to do first when Enter is pressed on the board without a piece', async () => {
+    const game = await blockudokuGame();
+    cell(game, '1A').focus();
+    await type(game, 'Enter');
+    expect(said(game)).to.equal('Drag a piece onto the board, or choose it and then a square.');
+    expect(moves(game)).to.equal('');
+  });
 });
 
 describe('a piece that is dragged', () => {

@@ -440,7 +440,8 @@ it('turn by turn the snake waits for each step, and tells where things are', asy
   expect(said(game)).to.match(where);
   await game.updateComplete;
   expect(cell(game).getAttribute('aria-description')).to.match(where);
-  expect(cell(game).parentElement!.role, 'keys are those of the game').to.equal('application');
+  for (const at of [cell(game), cell(game).parentElement!])
+    expect(at.role, 'keys are those of the game').to.equal('application');
   expect(text(game, '.status'), 'the score is above the board').to.equal('Each arrow is one step.');
   await game.undo();
   await game.updateComplete;

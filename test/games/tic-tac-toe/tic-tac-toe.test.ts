@@ -58,7 +58,7 @@ describe('a game of Tic-tac-toe', () => {
   it('throws confetti from its winning line, on the board alone', async () => {
     const board = await game({speed: 'fast'});
     for (const move of ['b2', 'a1', 'a3', 'b1', 'c1']) await board.play(move);
-    const confetti = (): HTMLElement[] => all(board, '.confetti > *');
+    const confetti = (): Element[] => all(board, '.confetti > *');
     const flying = (): Animation[] => confetti().flatMap((piece) => piece.getAnimations());
     await until(() => flying().length === confetti().length);
     const centre = (element: Element): readonly number[] => {

@@ -192,7 +192,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
           : svg`<g class="champion" transform="translate(750 744) scale(3.4)"><g><ellipse class="shade" cx="5" cy="10" rx="35" ry="34" /><circle class="collar" cy="3" r="34" />${tokenShape(tokens[winner]!)}</g></g>`
       }
     </svg>
-    <div class="targets free ${ready ? 'ready' : ''}" role="group" aria-label=${words.say('board')}>
+    <div class="targets free ${ready ? 'ready' : ''}" role="toolbar" aria-label=${words.say('board')}>
       ${previews.map((move) => landing(move, view))} ${pieces(target)}
     </div>
   </div>`;

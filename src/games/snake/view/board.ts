@@ -127,14 +127,17 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
           ${dead && !showing ? svg`<g class="stars" transform=${pose.head}><g class="outline">${stars}</g>${stars}</g>` : nothing}
         </g>
       </svg>
+      <!-- Orca gives keys to an application inside another one, with contents, and to no other -->
       <div class="targets" role="application" aria-label=${words.say('board', {columns: width, rows: height})}>
         <div
           class="cell"
-          role="img"
+          role="application"
           tabindex="0"
           aria-label=${words.say('game')}
           aria-description=${turnSentence(0, view, true)}
-        ></div>
+        >
+          <div role="img" aria-label=${words.say('game')}></div>
+        </div>
       </div>
     </div>
     ${ui.count > 0 ? html`<p class="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
