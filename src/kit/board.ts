@@ -34,7 +34,7 @@ export interface Target {
   readonly why?: string | undefined;
   /** The drawing below the pieces: an SVG template, centred. Default: a square on a grid, otherwise nothing. */
   readonly ground?: unknown;
-  /** A drawing of the move's outcome here: shown with a hint, and while the mouse or the focus is on a target with this move. */
+  /** A drawing of the move's outcome here: shown with a hint, and while mouse, finger or focus are on a target with this move. */
   readonly preview?: unknown;
   /** Names for styles, separated by spaces: `line` is styled as `[data-marks~='line']`, on ground and pieces. */
   readonly marks?: string;
@@ -55,7 +55,7 @@ export interface Board<T extends GameTypes> extends Upright<T> {
   pieces(state: T['state']): readonly Piece[];
   /** The drawing of a piece: an SVG template, centred. Default: the token of the player whose seat is the look. */
   piece?(look: Look, view: GameView<T>, id: string): unknown;
-  /** The parts that can be pressed. `aimed`: the move under the mouse or the focus; `upright`: the form of that name is shown. */
+  /** The parts that can be pressed. `aimed`: the move under mouse, finger or focus; `upright`: the form of that name is shown. */
   targets?(view: GameView<T>, aimed: string | undefined, upright: boolean): readonly Target[];
   /** The target where an arrow key, Home or End leads. Default: the nearest that way, the ends of the row. */
   next?(id: string, key: string, view: GameView<T>): string | undefined;
@@ -105,8 +105,10 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   readonly #arrows = new ArrowKeys();
   /** The target in the tab order. */
   #cursor: string | undefined;
-  /** The target under the mouse. */
+  /** The target under the mouse or the finger. */
   #pointed: string | undefined;
+  /** The finger that came down on a target with a move: it shows the moves that it slides over, and makes one when lifted. */
+  #finger: number | undefined;
   /** The start of a swipe. */
   #pressed: readonly [x: number, y: number, pointer: number] | undefined;
   #isSwipe = false;
@@ -289,19 +291,37 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     if (type === 'pointerdown') {
       this.#isSwipe = false;
       if (event.isPrimary) this.#pressed = [clientX, clientY, pointerId];
-      return;
+      const isFinger = event.pointerType === 'touch' && event.isPrimary && !this.#board.swipe;
+      this.#finger = isFinger && this.#moveAt(targetOf(event)) !== undefined ? pointerId : undefined;
     }
-    if (type !== 'pointermove' && type !== 'pointerleave') {
+    // a finger is told of by the target where it came down
+    const isFinger = pointerId === this.#finger && type !== 'pointercancel';
+    const id = isFinger
+      ? targetAt(this.#context.element.shadowRoot!.elementFromPoint(clientX, clientY))
+      : event.pointerType === 'mouse'
+        ? targetOf(event)
+        : undefined;
+    if (type === 'pointerup' || type === 'pointercancel') {
       if (type === 'pointerup' && this.#pressed?.[2] === pointerId)
         this.#swipe(clientX - this.#pressed[0], clientY - this.#pressed[1]);
       this.#pressed = undefined;
-      return;
-    }
-    const id = type === 'pointerleave' || event.pointerType !== 'mouse' ? undefined : targetOf(event);
+      if (event.pointerType === 'mouse') return;
+      this.#point(undefined);
+      if (isFinger && id !== undefined) this.#press(id);
+    } else if (type !== 'pointerdown' || isFinger) this.#point(type === 'pointerleave' ? undefined : id);
+  };
+
+  /** A finger that has made its move presses nothing else, such as a card that has come up under it. */
+  readonly onTouchend = (event: TouchEvent): void => {
+    if (this.#finger !== undefined) event.preventDefault();
+    this.#finger = undefined;
+  };
+
+  #point(id: string | undefined): void {
     if (id === this.#pointed) return;
     this.#pointed = id;
     this.#context.requestUpdate();
-  };
+  }
 
   #swipe(x: number, y: number): void {
     if (Math.hypot(x, y) < swipeLength) return;
@@ -323,11 +343,15 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     return this.#find(this.#cursor)?.matches(':focus-visible') ? this.#cursor : undefined;
   }
 
-  /** The move under the mouse, or of the target with the keyboard focus. */
+  /** The move under the mouse or the finger, or of the target with the keyboard focus. */
   aimed(view: GameView<T>): string | undefined {
-    if (!view.mayAct || !view.live) return undefined;
-    const id = this.#pointed ?? this.#keyed;
-    return id === undefined ? undefined : this.#targetsOf(view).find((target) => target.id === id)?.move;
+    return this.#moveAt(this.#pointed ?? this.#keyed, view);
+  }
+
+  /** The move that a press on a target makes now. */
+  #moveAt(id: string | undefined, view = this.#context.view): string | undefined {
+    if (id === undefined || !view.mayAct || !view.live) return undefined;
+    return this.#targetsOf(view).find((target) => target.id === id)?.move;
   }
 
   update(view: GameView<T>): void {
@@ -505,6 +529,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       @pointerdown=${this.onPointer}
       @pointerup=${this.onPointer}
       @pointercancel=${this.onPointer}
+      @touchend=${this.onTouchend}
     >
       <svg
         class="board"
@@ -550,8 +575,10 @@ const resolved = <V extends object, View>(value: V | ((view: View) => V), view: 
   typeof value === 'function' ? value(view) : value;
 
 /** The target that an event is on. */
-const targetOf = (event: Event): string | undefined =>
-  (event.composedPath()[0] as Element).closest?.('[data-target]')?.getAttribute('data-target') ?? undefined;
+const targetOf = (event: Event): string | undefined => targetAt(event.composedPath()[0] as Element);
+
+const targetAt = (element: Element | null): string | undefined =>
+  element?.closest?.('[data-target]')?.getAttribute('data-target') ?? undefined;
 
 /** Attributes, and not a rule of the styles, so that only games with squares read the colours of squares. */
 const squareGround = svg`<rect class="ground" x="-50" y="-50" width="100" height="100" stroke-width="3"
@@ -569,6 +596,7 @@ export const boardStyles = [
     }
     .cell.may {
       cursor: pointer;
+      touch-action: pinch-zoom;
     }
     .targets .cell:focus-visible {
       outline: none;

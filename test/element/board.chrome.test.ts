@@ -1,8 +1,8 @@
 // Chromium only: reduced motion, a swipe by finger over the whole board, and a board that turns with the window.
 import {expect} from '@open-wc/testing';
-import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
-import {centre, emulateFeatures, setViewport, touch} from '../support/commands.js';
-import {all, animations, find, frame, placed, said, shown} from '../support/harness.js';
+import {defineGame, defineRules, gridPlaces, svg, type GameElement} from '../../src/kit.js';
+import {centre, emulateFeatures, setViewport, tap, touch} from '../support/commands.js';
+import {all, animations, find, frame, placed, said, shown, text} from '../support/harness.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -62,4 +62,72 @@ it('a board takes its upright form where that makes it larger', async () => {
   expect(b![1]).to.be.above(a![1]);
   await setViewport({width: 800, height: 600});
   while (isUpright()) await frame();
+});
+
+const Choosing = defineGame('choosing-game', {
+  rules: defineRules({
+    id: 'choosing',
+    setup: () => ({}),
+    moves: () => ['a', 'b'],
+    play: () => ({state: {}}),
+  }),
+  words: {en: {game: 'Choosing', no: 'Not there.'}},
+  board: {
+    box: [0, 0, 400, 100],
+    places: {a: [50, 50], b: [150, 50], c: [250, 50]},
+    pieces: () => [],
+    targets: ({words}) =>
+      ['a', 'b', 'c'].map((id) => ({
+        id,
+        label: id,
+        move: id === 'c' ? undefined : id,
+        why: words.say('no'),
+        preview: svg`<circle class=${id} r="30" />`,
+      })),
+  },
+});
+
+describe('a finger on a target', () => {
+  const choosing = (): Promise<GameElement> =>
+    placed(new Choosing() as unknown as GameElement, {players: 'Ada, Ben', speed: 'instant'});
+  const on = (game: GameElement, id: string): [number, number] => centre(find(game, `[data-target=${id}]`));
+  const previews = async (game: GameElement): Promise<string> => {
+    await game.updateComplete;
+    return all(game, '.preview circle')
+      .map(({classList}) => String(classList))
+      .join();
+  };
+  const made = (game: GameElement): string => game.history.map(({move}) => move).join(' ');
+
+  it('shows its move while it is held, slides to another one, and makes that once when it is lifted', async () => {
+    const game = await choosing();
+    await touch('start', on(game, 'a'));
+    expect(await previews(game)).to.equal('a');
+    await touch('move', on(game, 'b'));
+    expect(await previews(game)).to.equal('b');
+    expect(made(game)).to.equal('');
+    await touch('end');
+    expect(await previews(game)).to.equal('');
+    expect(made(game)).to.equal('b');
+    await tap(find(game, '[data-target=a]'));
+    await shown(game);
+    expect(made(game), 'its click is not another press').to.equal('b a');
+  });
+
+  it('makes no move after it has left the targets, or another finger has come', async () => {
+    const game = await choosing();
+    const [x, y] = on(game, 'c');
+    await touch('start', on(game, 'a'));
+    await touch('move', [2 * x - on(game, 'b')[0], y]);
+    expect(await previews(game)).to.equal('');
+    await touch('end');
+    await touch('start', on(game, 'a'));
+    await touch('start', on(game, 'a'), on(game, 'b'));
+    await touch('end');
+    await shown(game);
+    expect(made(game)).to.equal('');
+    await tap(find(game, '[data-target=c]'));
+    await game.updateComplete;
+    expect(text(game, '.status'), 'a tap where there is no move is refused').to.equal('Not there.');
+  });
 });

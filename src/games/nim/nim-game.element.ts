@@ -185,7 +185,11 @@ const Base = gameClass({
     oneHeap: {heaps: '21', most: 3},
   },
   board,
-  frame: (view) => ({controls: bowls(view)}),
+  frame(view, ui) {
+    const aimed = hinted(view) === undefined ? ui.aimed(view) : undefined;
+    const status = aimed === undefined ? undefined : view.words.say('take', {n: partsOf(aimed)[1]});
+    return {controls: bowls(view), ...(status && {status})};
+  },
   settings: {teach: false},
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {
@@ -266,6 +270,9 @@ const Base = gameClass({
       stroke: var(--game-hint, light-dark(#ffd23f, #ffe06b));
       stroke-width: 7;
       stroke-dasharray: 16 12;
+    }
+    [data-marks~='aimed'] > g {
+      translate: 0 -10px;
     }
     [data-marks~='aimed'] .stone {
       stroke: var(--_gold);

@@ -79,12 +79,14 @@ describe('a game of Nim', () => {
 });
 
 describe('a stone', () => {
-  it('says how many it takes, and marks them under the mouse', async () => {
+  it('says how many it takes, and marks and raises them under the mouse', async () => {
     const nim = await game();
     expect(stone(nim, 3, 2).ariaLabel).to.equal('heap 3, stone 2, takes 2');
     await sendMouse({type: 'move', position: centre(stone(nim, 3, 2))});
     await nim.updateComplete;
     expect(marked(nim, 'aimed')).to.deep.equal(['2-2', '2-3']);
+    expect(text(nim, '.status')).to.equal('Take 2 stones?');
+    expect(getComputedStyle(find(nim, '.piece[data-marks=aimed] > g')).translate).to.equal('0px -10px');
   });
 
   it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {

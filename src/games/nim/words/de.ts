@@ -21,6 +21,7 @@ export default {
     other: '{player} nimmt {n} Steine vom Haufen {heap}.',
   },
   tookStonesYou: {one: 'Du nimmst {n} Stein vom Haufen {heap}.', other: 'Du nimmst {n} Steine vom Haufen {heap}.'},
+  take: {one: '{n} Stein nehmen?', other: '{n} Steine nehmen?'},
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
   sum: '{n} ist {sum}',
   leavePairs: 'Lass die Zweierpotenzen paarweise.',

@@ -28,6 +28,8 @@ export default {
   /** Status line, and spoken. {n}: 1 or more. Up to 45. */
   tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
   tookStonesYou: {one: 'You take {n} stone from heap {heap}.', other: 'You take {n} stones from heap {heap}.'},
+  /** Status line while a finger or the mouse is on a stone: the move that it would make. {n}: 1 or more. Up to 25. */
+  take: {one: 'Take {n} stone?', other: 'Take {n} stones?'},
   /** A hint, in the status line. {n}: 1 or more. Up to 30. */
   hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
   /** Spoken with a hint: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */

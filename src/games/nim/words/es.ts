@@ -20,6 +20,7 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} quita {n} piedra del montón {heap}.` : `${the(v)} quita {n} piedras del montón {heap}.`,
   tookStonesYou: {one: 'Quitas {n} piedra del montón {heap}.', other: 'Quitas {n} piedras del montón {heap}.'},
+  take: {one: '¿Quitar {n} piedra?', other: '¿Quitar {n} piedras?'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
   sum: '{n} es {sum}',
   leavePairs: 'Deja las potencias de dos en parejas.',

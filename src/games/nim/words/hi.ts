@@ -18,6 +18,7 @@ export default {
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {n} पत्थर।',
   tookStones: {one: '{player} ने ढेर {heap} से {n} पत्थर उठाया।', other: '{player} ने ढेर {heap} से {n} पत्थर उठाए।'},
   tookStonesYou: {one: 'आपने ढेर {heap} से {n} पत्थर उठाया।', other: 'आपने ढेर {heap} से {n} पत्थर उठाए।'},
+  take: '{n} पत्थर उठाएँ?',
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
   sum: '{n} यानी {sum}',
   leavePairs: 'दो की घातें जोड़ों में छोड़ें।',

@@ -18,6 +18,7 @@ export default {
   tooMany: '一度に取れるのは{n}個までです。',
   tookStones: '{player}が山{heap}から{n}個取りました。',
   tookStonesYou: 'あなたは山{heap}から{n}個取りました。',
+  take: '{n}個取る？',
   hintedTake: '山{heap}から{n}個取る。',
   sum: '{n}は{sum}',
   leavePairs: '2のべき乗を2つずつ組にして残します。',

@@ -20,6 +20,7 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} tira {n} pedra do monte {heap}.` : `${the(v)} tira {n} pedras do monte {heap}.`,
   tookStonesYou: {one: 'Você tira {n} pedra do monte {heap}.', other: 'Você tira {n} pedras do monte {heap}.'},
+  take: {one: 'Tirar {n} pedra?', other: 'Tirar {n} pedras?'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
   sum: '{n} é {sum}',
   leavePairs: 'Deixe as potências de dois em pares.',

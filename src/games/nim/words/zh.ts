@@ -18,6 +18,7 @@ export default {
   tooMany: '一次最多取{n}颗。',
   tookStones: '{player}从第{heap}堆取走{n}颗。',
   tookStonesYou: '你从第{heap}堆取走{n}颗。',
+  take: '取{n}颗？',
   hintedTake: '从第{heap}堆取{n}颗。',
   sum: '{n} = {sum}',
   leavePairs: '让2的幂成对留下。',
