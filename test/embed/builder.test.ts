@@ -6,7 +6,6 @@ import {readAddress} from '../../src/embed/address.js';
 import {EmbedBuilder} from '../../src/embed/builder/builder.js';
 import {asFrame, asLink, asTag} from '../../src/embed/builder/outputs.js';
 import type {Setting} from '../../src/embed/specs.js';
-import type {LudoGame} from '../../src/games/ludo/ludo-game.js';
 import '../../src/games/ludo/ludo-game.js';
 import {press} from '../support/commands.js';
 import {choiceFor, gamesOf} from './games.js';
@@ -226,23 +225,6 @@ describe('the builder', () => {
     expect(written()).to.equal('Zoë:#8b5cf6, Ben, :auto');
     await enter(builder, 'players', '');
     expect(written()).to.equal(undefined);
-  });
-
-  it('takes over what is chosen in the live game', async () => {
-    const builder = await builderAt('?game=ludo');
-    const game = find<LudoGame>(builder, '.stage > ludo-game');
-    const three = (): HTMLElement | undefined =>
-      [...game.shadowRoot!.querySelectorAll<HTMLElement>('.start button')].find(
-        ({textContent}) => textContent.trim() === '3',
-      );
-    while (!three()) await new Promise(requestAnimationFrame);
-    const before = game.seats.length;
-    three()!.click();
-    while (builder.address === '?game=ludo') await new Promise(requestAnimationFrame);
-    expect([before, settingsOf(builder.address)]).to.deep.equal([2, {players: '3'}]);
-    expect(output(builder, 'tag')).to.include('<ludo-game players="3">');
-    expect(find(builder, '.stage > ludo-game'), 'the live game goes on').to.equal(game);
-    expect(find<HTMLSelectElement>(builder, '#players').value).to.equal('3');
   });
 
   it('says at its field what the rules refuse, and copies it nowhere until it fits', async () => {
