@@ -524,7 +524,10 @@ describe('the SCORM package of the builder', () => {
   it('counts points up to those for full marks, in games that have points', async () => {
     assert.ok(!strFromU8(nim['index.html']).includes('data-points'));
     const snake = await download('?game=snake&lang=ar', '30');
-    assert.match(strFromU8(snake['index.html']), /^<!doctype html>\n<html lang="ar" dir="rtl" data-counts="score" data-points="30">/);
+    assert.match(
+      strFromU8(snake['index.html']),
+      /^<!doctype html>\n<html lang="ar" dir="rtl" data-counts="score" data-points="30">/,
+    );
   });
 
   it('reports score and completion, and ends the session', () =>

@@ -65,6 +65,7 @@ describe('a lesson', () => {
   async function open(
     record: Record<string, string> = {},
     heaps = '1 2',
+    other = ':auto:hard',
   ): Promise<{platform: Platform; game: NimGame}> {
     const platform = (page.API = new Platform(record));
     main = document.createElement('main');

@@ -313,7 +313,7 @@ export class EmbedBuilder extends LitElement {
       input,
       settled: this.#settled,
       swatch: swatch && hexOf(swatch),
-      contrast: swatch && below && least && sentenceOf(contrastOf(swatch, below), least),
+      contrast: swatch && below && least ? sentenceOf(contrastOf(swatch, below), least) : undefined,
     });
   }
 

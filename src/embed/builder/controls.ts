@@ -131,7 +131,7 @@ const slider = (
 
 /** The range that a description names, such as "1 to 4", if a slider can have so many steps. */
 function rangeOf(description = ''): {min: number; max: number; standard?: string} | undefined {
-  const [, min, max] = /\b(\d{1,3}) to (\d{1,3})\b(?! ?×)/.exec(description) ?? [];
+  const [, min, max] = /\b(\d{1,3}) to (\d{1,3})\b(?! ?×|,\d)/.exec(description) ?? [];
   if (!min || !max || Number(max) <= Number(min) || Number(max) > 100) return undefined;
   const standard = /\bDefault:? (\d+)\b/.exec(description)?.[1] ?? /\b(\d+) by default\b/.exec(description)?.[1];
   return {min: Number(min), max: Number(max), ...(standard && {standard})};
