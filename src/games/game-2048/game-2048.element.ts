@@ -133,6 +133,8 @@ const Base = gameClass({
   },
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
+  // the same after each move, if it were spoken
+  turnSentence: (seat, {tell, number}, spoken) => (spoken && number > 0 ? '' : tell('toPlay', seat)),
   // the board shows where the new tile is
   sentence: ({type, n, cell}: Told, {words, tell, result}, spoken) =>
     type === 'merged' || (type === 'added' && spoken)
