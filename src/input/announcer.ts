@@ -1,7 +1,7 @@
 /**
  * Announcements for screen readers: one polite live region per game. Each announcement is an element of its own, so that
- * an equal one is spoken again, and one that follows at once is spoken after it, and not in its place. Owns the texts and
- * their place in the shadow root. Does not own the wording.
+ * an equal one is spoken again in Firefox, and one that follows at once is spoken after it, and not in its place. Owns the
+ * texts and their place in the shadow root. Does not own the wording.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
@@ -13,6 +13,7 @@ export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   /** The announcements since the last press or key. */
   #said: string[] = [];
+  #last = '';
   #isAnswered = false;
   #isOdd = false;
 
@@ -31,7 +32,9 @@ export class Announcer implements ReactiveController {
       this.#isOdd = !this.#isOdd;
     }
     this.#isAnswered = false;
-    this.#said.push(text);
+    // Chromium keeps silent about a new element with the text of the last one
+    this.#last = text === this.#last ? `${text}\u00a0` : text;
+    this.#said.push(this.#last);
     this.#host.requestUpdate();
   }
 

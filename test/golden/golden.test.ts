@@ -200,7 +200,7 @@ class Player {
       const hear = (node: Node): void => {
         if (!(node instanceof Element)) return;
         const added = node.matches('p') ? [node] : [...node.querySelectorAll('p')];
-        for (const {textContent} of added) this.lines.push(`  says: ${textContent}`);
+        for (const {textContent} of added) this.lines.push(`  says: ${textContent.trim()}`);
       };
       hear(region);
       new MutationObserver((changes) => {

@@ -158,7 +158,7 @@ export function hearing(game: Rendered): string[] {
   const known = new Set(all(game, '[role=status] p'));
   new MutationObserver(() => {
     for (const one of all(game, '[role=status] p')) {
-      if (!known.has(one)) heard.push(one.textContent);
+      if (!known.has(one)) heard.push(one.textContent.trim());
       known.add(one);
     }
   }).observe(find(game, '[role=status]'), {childList: true, subtree: true});

@@ -53,7 +53,11 @@ export class PieceInput {
         return [10 - columns, 10 - rows];
       },
       element: () => context.root.querySelector(`[data-cell="${this.cell}"]`),
-      act: () => this.#put(),
+      act: () => {
+        const {mayAct, words} = context.view;
+        if (this.picked) this.#put();
+        else if (mayAct) context.say(words.say('toPlace'));
+      },
     });
     this.#drag = new DragController<number>(context.element, {
       pick: (event) => {
@@ -386,12 +390,7 @@ export class PieceInput {
 
   onBoardClick = (event: Event): void => {
     const cell = cellUnder(event);
-    if (cell === undefined) return;
-    if (!this.picked) {
-      const {mayAct, words} = this.#context.view;
-      if (mayAct) this.#context.say(words.say('toPlace'));
-      return;
-    }
+    if (cell === undefined || !this.picked) return;
     const before = this.cell;
     this.cell = cell;
     const now = this.cell;

@@ -86,6 +86,8 @@ const Base = gameClass({
   }),
   onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
   levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
+  // the same after each move, if it were spoken
+  turnSentence: (seat, {tell, number}, spoken) => (spoken && number > 0 ? '' : tell('toPlay', seat)),
   sentence({type}, {words, result}, spoken) {
     if (type === 'won' && !result) return words.say('reached', {n: 2048});
     // the board shows where the new tile is

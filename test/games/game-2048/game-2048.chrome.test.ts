@@ -39,7 +39,7 @@ describe('a game of 2048', () => {
     const board = await game();
     expect(all(board, '.piece')).to.have.length(2);
     expect(all(board, '.way')).to.have.length(board.legalMoves.length);
-    const values = find(board, '.targets').ariaLabel!.match(/\d+/g)!;
+    const values = find(board, '.targets').ariaLabel!.replace('2048.', '').match(/\d+/g)!;
     expect(values).to.deep.equal(['2', '2']);
   });
 
