@@ -31,7 +31,7 @@ const stonesOf = (heaps: readonly number[]): {id: string; heap: number; number: 
 
 /** The column of each heap's left edge, in stones, and the width of all. */
 function layoutOf(
-  view: View,
+  view: Pick<View, 'options'>,
 ): Readonly<Record<'left' | 'widths', readonly number[]>> & Readonly<Record<'width' | 'height' | 'gap', number>> {
   const heaps = heapsOf(view);
   const height = Math.min(tallest, Math.max(...heaps, 3));
@@ -43,19 +43,22 @@ function layoutOf(
   return {left, widths, gap, width: stones + heaps.length * gap, height};
 }
 
+/** The place of each stone. */
+function placesOf(view: Pick<View, 'options'>): Readonly<Record<string, Point>> {
+  const {left, height} = layoutOf(view);
+  const at = (heap: number, stone: number): Point => [
+    (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
+    (height - (stone % height) - 0.3) * 100,
+  ];
+  return Object.fromEntries(stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, at(heap, number - 1)]));
+}
+
 const board: Board<Types> = {
   box(view) {
     const {width, height} = layoutOf(view);
     return [0, 0, width * 100, (height + captionHeight) * 100];
   },
-  places(view) {
-    const {left, height} = layoutOf(view);
-    const at = (heap: number, stone: number): Point => [
-      (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
-      (height - (stone % height) - 0.3) * 100,
-    ];
-    return Object.fromEntries(stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, at(heap, number - 1)]));
-  },
+  places: placesOf,
   pieces: ({heaps}) =>
     stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: (heap * 2 + number) % stoneTemplates.length})),
   piece: (look) => stoneTemplates[Number(look)],
@@ -87,6 +90,27 @@ const board: Board<Types> = {
     });
     return stones.sort((a, b) => a.row - b.row);
   },
+  /** What is taken flies below the board, to the taker's bowl, the highest stone first. */
+  travel({seat, move}, {before}) {
+    if (move === undefined) return undefined;
+    const [heap, count] = partsOf(move);
+    const {width, height} = layoutOf(before);
+    const [x, y] = [width * (seat ? 75 : 25), (height + captionHeight + 1.9) * 100];
+    return Array.from({length: count}, (_, i) => {
+      const from = `${heap}-${before.heaps[heap]! - i}`;
+      const [left, top] = placesOf(before)[from]!;
+      return {
+        from,
+        how: [
+          {transform: 'none', easing: 'cubic-bezier(.45,.05,.45,.95)'},
+          {transform: `translate(${x - left}px,${y - top}px) scale(.42)`},
+        ],
+        delay: i / 2,
+        time: 320,
+        sound: 'place',
+      } as const;
+    });
+  },
   // from heap to heap, however far apart they are and however high
   next(id, key, view) {
     const heaps = heapsOf(view);
@@ -113,9 +137,10 @@ const stoneTemplates = [-14, 9, -4, 17, 3].map(
 );
 
 /** On the shelf: a bowl for each player, with the stones that were taken. */
-function bowls({log, tokens}: View): TemplateResult {
+function bowls({log, tokens, showing}: View): TemplateResult {
   const taken = tokens.map(() => 0);
-  for (const {type, seat = 0, move} of log.flatMap(({effects}) => effects))
+  // those that are on their way are not there yet
+  for (const {type, seat = 0, move} of (showing ? log.slice(0, -1) : log).flatMap(({effects}) => effects))
     if (type === 'moved') taken[seat]! += partsOf(move!)[1];
   return html`<svg class="bowls" viewBox="0 0 640 120" aria-hidden="true">
     ${tokens.map((token, seat) => {
@@ -239,6 +264,8 @@ const Base = gameClass({
       opacity: 0.14;
     }
     svg.board {
+      /* taken stones fly out of it */
+      overflow: visible;
       --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
     }
     .stone {
