@@ -28,6 +28,7 @@ export const headStyles = css`
     align-items: start;
     justify-content: center;
     margin: 0;
+    padding-inline-end: 4px;
     font: 700 1.1875em / 1.1 var(--_title-font);
   }
   .head p:first-child {

@@ -72,6 +72,13 @@ const small = css`
   .card-text {
     line-height: 1.2;
   }
+  /* one line, where figures follow */
+  .card-text:has(+ .summary) {
+    overflow: hidden;
+    font-size: var(--_small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   /* of two sentences the one that says what to do */
   .card-text:has(+ .card-text) {
     display: none;
