@@ -236,6 +236,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
                 head: headTemplate([
                   ['score', words.say('score'), points[0]!],
                   best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
+                  ['moves', words.say('moves'), words.number(view.showing ? view.number - 1 : view.number)],
                 ]),
               })),
         status: view.hint === undefined || !view.live ? undefined : hintSentence(view, false),

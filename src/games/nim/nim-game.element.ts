@@ -4,8 +4,8 @@ import {OnDemand} from '../../core/on-demand.js';
 import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
-import type {GameView} from '../../frame/game-definition.js';
-import type {Board} from '../../kit/board.js';
+import type {GameContext, GameView} from '../../frame/game-definition.js';
+import {BoardUi, type Board} from '../../kit/board.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
@@ -210,6 +210,7 @@ const Base = gameClass({
     oneHeap: {heaps: '21', most: 3},
   },
   board,
+  mount: (context: GameContext<Types>) => new BoardUi(context, board),
   frame(view, ui) {
     const aimed = hinted(view) === undefined ? ui.aimed(view) : undefined;
     const status = aimed === undefined ? undefined : view.words.say('take', {n: partsOf(aimed)[1]});
