@@ -1,8 +1,8 @@
 /** The settings that every game has, as properties and attributes. `readSettings` reads and checks them. */
+import {property} from 'lit/decorators.js';
 import type {Speed} from '../play/settings.js';
 import {checked, defaultSwitch, fromAttribute} from './checked.js';
 import type {Players} from '../play/players.js';
-import {property} from './property.js';
 import {ServedElement} from './served-element.js';
 import {readLink, readNumber, readText, readTurnClock} from '../play/settings.js';
 

@@ -9,12 +9,12 @@ import {
   type ReactiveElement,
   type TemplateResult,
 } from 'lit';
+import {property} from 'lit/decorators.js';
 import {Autosave} from '../play/autosave.js';
 import {isDevelopment, warnOfReact} from '../play/development.js';
 import {isRefusal, toRefusal, type Refusal} from '../core/game.js';
 import {quote, sameJson} from '../core/json.js';
 import {errorOf} from '../play/events.js';
-import {property} from '../frame/property.js';
 import {checked, fromAttribute, problemsOf} from '../frame/checked.js';
 import {inAllLanguages} from '../frame/dictionary.js';
 import {parsePlayers, type Players} from '../play/players.js';
