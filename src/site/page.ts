@@ -9,11 +9,16 @@ function load(tag: string): Promise<unknown> {
   return customElements.get(tag) ? Promise.resolve() : import(new URL(`cdn/${tag}.js${query}`, import.meta.url).href);
 }
 
+/** The tag that the code of the page is for. */
+let shown = 'ludo-game';
+
 /** Shows the code for a game in place of that for another one. */
-function showCode(game: Element): void {
+function showCode({localName, attributes}: Element): void {
   const code = document.querySelector('#code code')!;
   const [script] = code.textContent.split('\n');
-  code.textContent = `${script!.replace(/[\w-]+(?=\.js")/, game.localName)}\n${game.outerHTML}`;
+  const settings = Array.from(attributes, ({name, value}) => ` ${name}="${value}"`).join('');
+  code.textContent = `${script!.replace(`${shown}.js`, `${localName}.js`)}\n<${localName}${settings}></${localName}>`;
+  shown = localName;
 }
 
 /** Loads the game of a card and covers the card with it, so that nothing on the page moves. */
