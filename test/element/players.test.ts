@@ -33,10 +33,9 @@ describe('players', () => {
       ['Ada Lovelace, 李娜, عمر', person('Ada Lovelace'), person('李娜'), person('عمر')],
       [' Ada ,,Cyd', person('Ada'), person(), person('Cyd')],
       ['Ada, Ben:auto, Cyd:red:auto:strong', person('Ada'), auto('Ben'), cyd],
-      ...['strong:auto:red', 'auto:strong:red', 'AUTO:Strong:red', ' red : strong : auto '].map((order): [string, object] => [
-        `Cyd:${order}`,
-        cyd,
-      ]),
+      ...['strong:auto:red', 'auto:strong:red', 'AUTO:Strong:red', ' red : strong : auto '].map(
+        (order): [string, object] => [`Cyd:${order}`, cyd],
+      ),
       ['Ada:human, :auto', person('Ada'), auto()],
       ['Ada:person:#d55e00', {...person('Ada'), color: '#d55e00'}],
       [['Ada', seat, 'Cyd:remote', {}], person('Ada'), seat, {name: 'Cyd', kind: 'remote'}, person()],

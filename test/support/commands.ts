@@ -1,13 +1,7 @@
 // What a browser test can ask of the runner: real mouse, keys and touch, media features, pictures.
-import {
-  executeServerCommand,
-  resetMouse,
-  sendKeys,
-  sendMouse as sendMouseNow,
-  setViewport,
-} from '@web/test-runner-commands';
+import {executeServerCommand, resetMouse, sendMouse as sendMouseNow, setViewport} from '@web/test-runner-commands';
 
-export {resetMouse, sendKeys, setViewport};
+export {resetMouse, setViewport};
 
 type Point = readonly [x: number, y: number];
 
