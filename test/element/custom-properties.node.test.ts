@@ -38,9 +38,11 @@ describe('custom properties', () => {
   }
 
   it('are read by nothing else: not by what is loaded on demand, nor by templates', () => {
+    // a name may end with a number that is computed
+    const isEager = (name: string): boolean => (name.endsWith('-') ? eager.has(`${name}1`) : eager.has(name));
     const others = findFiles('src', /\.ts$/).filter((name) => !name.startsWith('src/embed/'));
     for (const file of others)
       for (const [line] of readFileSync(file, 'utf8').matchAll(/^.*var\(\s*--game-.*$/gm))
-        assert.ok(eager.has(readBy(line)[0]!), `${file}: ${line}`);
+        assert.ok(isEager(readBy(line)[0]!), `${file}: ${line}`);
   });
 });

@@ -150,7 +150,7 @@ describe('a game in one file', () => {
     await accepted(game.play('roll 300'));
     await accepted(game.newGame());
     await shown(game);
-    expect(text('.head')).to.match(/^Score 1,00\d ?Best 1,304$/);
+    expect(text('.head')).to.match(/^Score 1,00\d ?Best 1,304 ?Moves 0$/);
     await accepted(game.newGame({players: 2}));
     await shown(game);
     expect(text('.head')).to.be.undefined;

@@ -216,7 +216,7 @@ for (const kind of kinds) {
       const isTable = tag === 'game-table';
       const [own, english] = isTable ? ['sound', ['Hints']] : ['undo', ['Redo', 'New game', 'Moves']];
       const wrong = isTable
-        ? {hints: 5, players: []}
+        ? {hints: 5, wins: []}
         : {redo: 5, newGame: null, moves: {one: 'zet', other: Symbol('x')}, players: [], pause: () => 'x'};
       registerWords('nl', {...wrong, [own]: 'Terug'});
       const game = await speaking(kind, 'en');

@@ -90,8 +90,8 @@ const Base = gameClass({
   turnSentence: (seat, {tell, number}, spoken) => (spoken && number > 0 ? '' : tell('toPlay', seat)),
   sentence({type}, {words, result}, spoken) {
     if (type === 'won' && !result) return words.say('reached', {n: 2048});
-    // the board shows where the new tile is
-    return type === 'added' && !spoken ? '' : undefined;
+    // the board shows where the new tile is, and the press has said where it goes
+    return type === 'moved' || (type === 'added' && !spoken) ? '' : undefined;
   },
   hintSentence: (move, {words}) => words.say('bestMove', {move: words.say(move)}),
   styles: css`

@@ -1,7 +1,6 @@
 // What the tests of <ludo-game> share: a game in the page, what is in it, and real input on it.
 import {LudoGame} from '../../../src/games/ludo/ludo-game.js';
-import {click} from '../../support/commands.js';
-import {all, find, placed, shown} from '../../support/harness.js';
+import {all, click, find, placed, shown} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
 export {LudoGame};

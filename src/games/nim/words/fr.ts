@@ -20,7 +20,7 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} prend {n} pierre du tas {heap}.` : `${the(v)} prend {n} pierres du tas {heap}.`,
   tookStonesYou: {one: 'Vous prenez {n} pierre du tas {heap}.', other: 'Vous prenez {n} pierres du tas {heap}.'},
-  take: {one: 'Prendre {n} pierre ?', other: 'Prendre {n} pierres ?'},
+  take: {one: 'Prendre {n} pierre ?', other: 'Prendre {n} pierres ?'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
   sum: '{n} est {sum}',
   leavePairs: 'Laissez les puissances de deux par paires.',
