@@ -154,6 +154,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   }
 
   #turn(): void {
+    // its frame may have been removed since
+    if (!this.#context.element.ownerDocument.defaultView) return;
     if (this.#standsUpright(this.#context.view) === this.#upright) return;
     this.#upright = !this.#upright;
     this.#known = undefined;
