@@ -12,7 +12,9 @@ export function colorIn(element: Element, value: string): Rgb | undefined {
   element.append(probe);
   const {color} = getComputedStyle(probe);
   probe.remove();
-  context ??= Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d')!;
+  context ??= Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d', {
+    willReadFrequently: true,
+  })!;
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
