@@ -347,7 +347,7 @@ describe('the first page', () => {
             [...document.querySelectorAll('.stage > :last-child')].at(-1).localName,
             document.querySelector('#code').textContent,
           ]);
-          assert.ok(code.includes(`src="${lastTag}.js"`) && code.includes(`</${lastTag}>`), code);
+          assert.ok(code.includes(`/cdn/${lastTag}.js"`) && code.includes(`</${lastTag}>`), code);
           await page.click('.close');
           assert.equal(await page.evaluate(() => document.activeElement.className), 'play');
         },
