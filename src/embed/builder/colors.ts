@@ -2,8 +2,6 @@
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-let context: CanvasRenderingContext2D | undefined;
-
 /** The colour that a value of CSS gives inside an element; undefined if it is none. */
 export function colorIn(element: Element, value: string): Rgb | undefined {
   const probe = document.createElement('span');
@@ -12,10 +10,9 @@ export function colorIn(element: Element, value: string): Rgb | undefined {
   element.append(probe);
   const {color} = getComputedStyle(probe);
   probe.remove();
-  context ??= Object.assign(document.createElement('canvas'), {width: 1, height: 1}).getContext('2d', {
-    willReadFrequently: true,
-  })!;
-  context.clearRect(0, 0, 1, 1);
+  // one of its own: browsers warn of several readings of one
+  const canvas = Object.assign(document.createElement('canvas'), {width: 1, height: 1});
+  const context = canvas.getContext('2d')!;
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
