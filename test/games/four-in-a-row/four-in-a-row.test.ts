@@ -69,7 +69,8 @@ describe('<four-in-a-row>', () => {
     await until(() => outcomes().length === 6);
     expect(outcomes()).to.deep.equal(['loss', 'win', 'draw', 'draw', 'win', 'loss']);
     expect(text(game, '[part=status]')).to.equal('● wins, ◐ draws, ○ loses');
-    expect(cell(game, 3, 4).getAttribute('aria-label')).to.equal('column 3, empty, wins in 2 moves');
+    // whether it wins is known before it is known when
+    await until(() => cell(game, 3, 4).getAttribute('aria-label') === 'column 3, empty, wins in 2 moves');
     await sendMouse({type: 'move', position: centre(cell(game, 3, 4))});
     await game.updateComplete;
     expect(game.renderRoot.textContent).to.include('This column wins in 2 moves.');
