@@ -32,7 +32,7 @@ import {pack, zip} from '../../tools/pack.mjs';
 const NAME = '@parlour/elements';
 const MB = 1e6;
 // ten games; each has its files for pages and for bundlers, words in nine languages, and a page
-const LIMITS = {packed: 1.7 * MB, unpacked: 5.3 * MB, files: 900};
+const LIMITS = {packed: 1.7 * MB, unpacked: 5.5 * MB, files: 900};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
@@ -210,6 +210,7 @@ describe('the packed package', () => {
     for (const file of [
       'README.md',
       'LICENSE',
+      '.storybook',
       'stories',
       'tools',
       ...manifest.files.filter((name) => !name.startsWith('!')),
