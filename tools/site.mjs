@@ -53,6 +53,9 @@ function firstPage(games, nameOf, url) {
     head: headOf(page),
     zip,
     cdn: url ? `${escaped(url)}cdn/` : '',
+    upload: url
+      ? ''
+      : `<p>Put the file beside your page. It is in the folder <code>cdn</code> of <a href="${zip}">${zip}</a>.</p>`,
     version,
     games: games.map((game) => card(game, nameOf)).join('\n          '),
     count: String(games.length),
