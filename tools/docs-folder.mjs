@@ -69,7 +69,7 @@ function attributesOf(localName, {_$litDirective$: Settings, values}) {
   return [...attributes].map(([name, value]) => (value === '' ? name : `${name}="${escaped(value)}"`)).join(' ');
 }
 
-/** What stands for the components of a page that are live in Storybook. */
+/** Stand-ins for the components of a page that are live in Storybook. */
 async function liveParts(games, nameOf, figures, styles) {
   const loader = register({namespace: 'docs'});
   const stories = new Map();

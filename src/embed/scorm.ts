@@ -7,7 +7,7 @@
  */
 import type {GameElement} from '../element/game-element.js';
 
-/** What gives full marks: a finished game, a win, or so many points. */
+/** The goal that gives full marks: a finished game, a win, or so many points. */
 export type Counts = 'finished' | 'won' | 'score';
 
 /** The longest texts of the data model, in characters: CMIString4096 and CMIString255. */

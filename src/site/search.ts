@@ -1,7 +1,7 @@
 /** The search page of the documentation: looks for words in its sections while one types. */
 import MiniSearch, {type SearchResult} from 'minisearch';
 
-/** What is below a heading of a page. */
+/** The text below a heading of a page. */
 interface Section {
   readonly url: string;
   readonly page: string;

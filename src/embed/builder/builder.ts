@@ -34,7 +34,7 @@ const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 /** The attribute that a problem is about: its message names the option or the property. */
 const nameIn = ({message}: Refusal): string => attributeOf(/^Invalid ([\w-]+)/.exec(message)?.[1] ?? '');
 
-/** What lies below a colour, or what is read on it, and the least contrast that is enough. */
+/** The ground of a colour, or the text that is read on it, and the least contrast that is enough. */
 const partners: Readonly<Record<string, readonly [other: string, least: number]>> = {
   '--game-ink': ['--game-raised', 4.5],
   '--game-quiet': ['--game-raised', 4.5],
@@ -74,7 +74,7 @@ export class EmbedBuilder extends LitElement {
   #pictures = new Map<string, HTMLElement>();
   /** A notice, and the button that it belongs to: the title of an output, `start-over`, or `game`. */
   #said = {text: '', at: ''};
-  /** What a SCORM package counts; undefined for the usual. */
+  /** The goal that a SCORM package counts; undefined for the usual one. */
   #lesson: Lesson | undefined;
   /** The problem of the lesson's fields by their names. */
   #wrongLesson = new Map<string, string>();

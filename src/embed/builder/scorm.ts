@@ -14,7 +14,7 @@ import {oneLearner} from './players.js';
 /** Rooms need files of their own, a lesson has one learner, whose game the platform keeps, and its rules are fixed. */
 const left = ['room', 'server', 'turn-clock', 'autosave', 'autoplay', 'read-only', 'setup'];
 
-/** What a lesson counts. */
+/** The goal that a lesson counts. */
 export interface Lesson {
   readonly counts: Counts;
   /** Points for full marks, if the score counts. */

@@ -90,7 +90,7 @@ const board: Board<Types> = {
     });
     return stones.sort((a, b) => a.row - b.row);
   },
-  /** What is taken flies below the board, to the taker's bowl, the highest stone first. */
+  /** Stones that are taken fly below the board, to the taker's bowl, the highest one first. */
   travel({seat, move}, {before}) {
     if (move === undefined) return undefined;
     const [heap, count] = partsOf(move);
