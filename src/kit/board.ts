@@ -454,8 +454,9 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const targets = aimed === undefined ? this.#targetsOf(view) : (board.targets?.(view, aimed, upright) ?? []);
     const marks = new Map(targets.map((target) => [target.id, target.marks || nothing]));
     const move = (target: Target): string => `translate(${this.#at(target, view).join(' ')})`;
-    const ends = ({move: own, ends: isEnd = true}: Target, at: string | undefined): boolean =>
-      isEnd && own !== undefined && own === at;
+    /** The targets where these moves end. */
+    const endsOf = (...moves: readonly (string | undefined)[]): Target[] =>
+      targets.filter(({move: own, ends = true}) => ends && own !== undefined && moves.includes(own));
 
     const stood = this.#stand(view.state);
     const moment = this.#shown(view);
@@ -475,13 +476,14 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       return svg`<g class="piece" part="piece" data-piece=${plan ? id : nothing} data-place=${place} data-marks=${marks.get(place) ?? nothing}
         transform="translate(${x} ${y}) scale(${scale})" visibility=${moment?.gone.has(id) ? 'hidden' : nothing}><g><g>${body}</g></g></g>`;
     };
-    const ground = (target: Target): unknown => {
-      const {id, row, ground: own = row === undefined ? undefined : squareGround} = target;
-      if (own === undefined) return nothing;
-      return svg`<g data-ground=${id} data-marks=${marks.get(id)} transform=${move(target)}>${own}</g>`;
-    };
-    const counts = Object.entries(places).map(([id, place]) => {
-      if (!('count' in place)) return nothing;
+    // no part of the template for what is not drawn: parts cost most of the first render
+    const grounds = targets.flatMap((target) => {
+      const {id, row, ground = row === undefined ? nothing : squareGround} = target;
+      if (ground === nothing) return [];
+      return svg`<g data-ground=${id} data-marks=${marks.get(id)} transform=${move(target)}>${ground}</g>`;
+    });
+    const counts = Object.entries(places).flatMap(([id, place]) => {
+      if (!('count' in place)) return [];
       const n = (moment?.counted ?? stood).filter((each) => each.place === id).length;
       const [x, y] = [0, 1].map((axis) => place.at[axis]! + place.count![axis]!);
       return svg`<text class="count" part="count" x=${x} y=${y}>${words.number(n)}</text>`;
@@ -541,15 +543,12 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         height=${box[3] * 9}
         aria-hidden="true"
       >
-        ${board.under?.(view, aimed, upright) ?? nothing} ${targets.map(ground)}
+        ${board.under?.(view, aimed, upright) ?? nothing} ${grounds}
         <g>${drawn.map(piece)}</g>
-        ${targets.map((target) =>
-          ends(target, aimed) || ends(target, hint)
-            ? svg`<g class="preview" transform=${move(target)}>${target.preview ?? nothing}</g>`
-            : nothing,
+        ${endsOf(aimed, hint).map(
+          (target) => svg`<g class="preview" transform=${move(target)}>${target.preview ?? nothing}</g>`,
         )}
-        ${counts} ${board.over?.(view, aimed, upright) ?? nothing}
-        ${targets.map((target) => (ends(target, hint) ? ring(target, 'hint') : nothing))}
+        ${counts} ${board.over?.(view, aimed, upright) ?? nothing} ${endsOf(hint).map((target) => ring(target, 'hint'))}
         ${stop && stop.id === this.#keyed ? ring(stop, 'focus') : nothing}
       </svg>
       <div

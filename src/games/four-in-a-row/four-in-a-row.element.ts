@@ -7,6 +7,7 @@ import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
 import {gridPlaces} from '../../kit/pieces.js';
+import {staticSvg} from '../../kit/static-svg.js';
 import {boardFrame} from '../../frame/templates/layout.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {fourInARow as rules, restOf, type Outcome} from './rules/index.js';
@@ -47,8 +48,22 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
   ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
 
-/** A square of the plate, with a round hole. Squares overlap a little, so that no gap shows. */
-const plate = svg`<path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" />`;
+/** The plate with its holes, by size. One path and a circle a hole: a template of its own for each would cost most of the first render. */
+const plates = new Map<string, TemplateResult>();
+
+function plateOf(columns: number, rows: number): TemplateResult {
+  const key = `${columns} ${rows}`;
+  const centres = Array.from({length: columns * rows}, (_, at) => [at % columns, Math.floor(at / columns)]).map((at) =>
+    at.map((n) => n * 100 + 50),
+  );
+  const path = centres.map(([x, y]) => `M${x! - 40} ${y}a40 40 0 1 0 80 0 40 40 0 1 0-80 0`).join('');
+  const holes = centres.map(([x, y]) => `<circle class="hole" cx="${x}" cy="${y}" r="40" />`).join('');
+  const plate =
+    plates.get(key) ??
+    staticSvg([`<path class="plate" d="M0 0H${columns * 100}V${rows * 100}H0Z${path}" />${holes}`])();
+  plates.set(key, plate);
+  return plate;
+}
 
 /** The ring of a cell. */
 const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
@@ -125,11 +140,11 @@ const board: Board<Types> = {
   over(view, aimed) {
     const {columns, rows} = view.options;
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
-    const plates = cellsOf(view.state).map(({column, row}, at) => {
-      const marks = view.state.won.includes(at) ? 'line' : nothing;
-      return svg`<g data-marks=${marks} transform="translate(${column * 100 + 50} ${row * 100 + 50})">${plate}</g>`;
+    const line = view.state.won.map((at) => {
+      const [x, y] = [at % columns, Math.floor(at / columns)].map((n) => n * 100 + 50);
+      return svg`<circle class="hole line" cx=${x} cy=${y} r="40" />`;
     });
-    return svg`${plates}<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
+    return svg`${plateOf(columns, rows)}${line}<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
         return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
@@ -140,15 +155,14 @@ const board: Board<Types> = {
 
 /** On the shelf: the discs that each player has left, on edge. */
 function magazines({tokens, state: {cells}, seats}: View): TemplateResult {
-  const each = Math.ceil(cells.length / seats.length);
-  const breadth = 336 / each;
+  const total = Math.ceil(cells.length / seats.length);
+  const breadth = 336 / total;
   return html`<svg class="magazines" viewBox="0 0 350 64" aria-hidden="true">
     ${tokens.map((token, seat) => {
-      const left = each - [...cells].filter((cell) => cell === `${seat + 1}`).length;
-      const shape = Array.from({length: left}, (_, i) => {
-        const x = 7 + i * breadth;
-        return svg`<rect class="left" x=${x} y="3" width=${breadth - 2} height="24" rx="2.5" /><rect class="glint" x=${x} y="5" width=${breadth - 2} height="4" />`;
-      });
+      const left = total - [...cells].filter((cell) => cell === `${seat + 1}`).length;
+      const each = (bar: string): string => Array.from({length: left}, (_, i) => `M${8 + i * breadth} ${bar}`).join('');
+      const width = breadth - 4;
+      const shape = svg`<path class="left" d=${each(`4h${width}v22h-${width}z`)} /><path class="glint" d=${each(`5h${width}v4h-${width}z`)} />`;
       return svg`<g transform="translate(0 ${seat * 34})"><rect class="trough" width="350" height="30" rx="6" />${tokenShape({...token, shape})}</g>`;
     })}
   </svg>`;
@@ -203,6 +217,9 @@ const Base = gameClass({
     }
     .left {
       fill: currentColor;
+      stroke: currentColor;
+      stroke-width: 2;
+      stroke-linejoin: round;
     }
     .glint {
       fill: #fff;
@@ -262,7 +279,7 @@ const Base = gameClass({
     .frame.won ~ g [data-marks~='line'] .disc {
       opacity: 1;
     }
-    [data-marks~='line'] .hole {
+    .hole.line {
       stroke: #fff8e6;
       stroke-width: 9;
     }
@@ -297,7 +314,7 @@ const Base = gameClass({
         fill: none;
         stroke: none;
       }
-      [data-marks~='line'] .hole {
+      .hole.line {
         stroke: Highlight;
       }
     }
