@@ -181,6 +181,10 @@ export const layoutStyles = css`
     .strut::after {
       block-size: calc(2 * var(--game-padding, 12px) + 31px);
     }
+    /* a tablet held upright, where the board is larger above everything else than beside it */
+    .strut.strut::before {
+      block-size: min(100svh, (100svh - 100vw) * 999, (100svh - 11.5rem - 100cqi) * 999);
+    }
   }
   /*
    * A phone held upright, less than 30rem wide, is used to its lower edge, where the thumb is: not by a media query, which
