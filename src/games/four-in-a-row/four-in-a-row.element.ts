@@ -48,22 +48,17 @@ const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><s
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
   ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
 
-/** The plate with its holes, by size. One path and a circle a hole: a template of its own for each would cost most of the first render. */
-const plates = new Map<string, TemplateResult>();
+/** The squares of the plate by its size, each with a round hole; they overlap a little, so that no gap shows. */
+const plates: Record<string, TemplateResult> = {};
 
-function plateOf(columns: number, rows: number): TemplateResult {
-  const key = `${columns} ${rows}`;
-  const centres = Array.from({length: columns * rows}, (_, at) => [at % columns, Math.floor(at / columns)]).map((at) =>
-    at.map((n) => n * 100 + 50),
-  );
-  const path = centres.map(([x, y]) => `M${x! - 40} ${y}a40 40 0 1 0 80 0 40 40 0 1 0-80 0`).join('');
-  const holes = centres.map(([x, y]) => `<circle class="hole" cx="${x}" cy="${y}" r="40" />`).join('');
-  const plate =
-    plates.get(key) ??
-    staticSvg([`<path class="plate" d="M0 0H${columns * 100}V${rows * 100}H0Z${path}" />${holes}`])();
-  plates.set(key, plate);
-  return plate;
-}
+const plateOf = (columns: number, rows: number): TemplateResult =>
+  (plates[`${columns} ${rows}`] ??= staticSvg([
+    Array.from(
+      {length: columns * rows},
+      (_, at) =>
+        `<g transform="translate(${(at % columns) * 100 + 50} ${Math.floor(at / columns) * 100 + 50})"><path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" stroke="url(#rim)" /></g>`,
+    ).join(''),
+  ])());
 
 /** The ring of a cell. */
 const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
@@ -140,11 +135,10 @@ const board: Board<Types> = {
   over(view, aimed) {
     const {columns, rows} = view.options;
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
-    const line = view.state.won.map((at) => {
-      const [x, y] = [at % columns, Math.floor(at / columns)].map((n) => n * 100 + 50);
-      return svg`<circle class="hole line" cx=${x} cy=${y} r="40" />`;
-    });
-    return svg`${plateOf(columns, rows)}${line}<rect class="border" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
+    const line = cellsOf(view.state)
+      .filter((_, at) => view.state.won.includes(at))
+      .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
+    return svg`${plateOf(columns, rows)}${line}<rect class="border" fill="url(#sheen)" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
         return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
@@ -231,7 +225,6 @@ const Base = gameClass({
     }
     .hole {
       fill: none;
-      stroke: url(#rim);
       stroke-width: 5;
     }
     .dark {
@@ -257,7 +250,6 @@ const Base = gameClass({
       stroke-width: 3;
     }
     .border {
-      fill: url(#sheen);
       stroke: var(--_wood);
       stroke-width: 10;
     }

@@ -76,7 +76,7 @@ const board: Board<Types> = {
         hit: [-w / 2, -h / 2, w, h],
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
-        ground: svg`<g class="hollow">${shape}</g>`,
+        ground: svg`<g class="hollow" fill="url(#bowl)">${shape}</g>`,
         marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
       };
     });
@@ -116,7 +116,6 @@ const Base = gameClass({
       stop-color: color-mix(in oklab, var(--_wood), #1a0800 86%);
     }
     .hollow {
-      fill: url(#bowl);
       stroke: color-mix(in oklab, var(--_wood), #1a0800 70%);
       stroke-width: 2;
     }

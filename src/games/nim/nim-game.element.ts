@@ -133,7 +133,7 @@ const board: Board<Types> = {
 /** Pebbles: no two neighbours lie alike. */
 const stoneTemplates = [-14, 9, -4, 17, 3].map(
   (angle) =>
-    svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" /></g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
+    svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" fill="url(#pebble)" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" /></g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
 );
 
 /** On the shelf: a bowl for each player, with the stones that were taken. */
@@ -270,7 +270,6 @@ const Base = gameClass({
       --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
     }
     .stone {
-      fill: url(#pebble);
       stroke: color-mix(in oklab, var(--_stone), #000 50%);
       stroke-width: 2;
     }
