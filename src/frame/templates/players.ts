@@ -219,8 +219,8 @@ export const playersStyles = css`
     }
   }
   /* narrow: the score below the name */
-  @container room (height < 26rem) or (width < 23rem) {
-    @container rail (width < 22rem) {
+  @container room (height < 26rem) or (width < 26rem) {
+    @container rail (width < 28rem) {
       .players:not(:has(> :nth-child(3))) > .player:not(:has(> .score:empty)) {
         display: grid;
         grid-template-columns: auto 1fr;
@@ -236,7 +236,7 @@ export const playersStyles = css`
       }
       .players:not(:has(> :nth-child(3))) .score {
         grid-area: 2 / 2;
-        font-size: 1em;
+        font-size: 1.1875em;
       }
     }
   }
