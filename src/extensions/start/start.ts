@@ -271,7 +271,7 @@ export const styles: CSSResultGroup = css`
     clip-path: inset(50%);
   }
   /* where there is little room, the second choice is an option, too */
-  @container room (height < 38rem) and (aspect-ratio <= 1) {
+  @container room (height < 41rem) and (aspect-ratio <= 1) {
     .card-text:has(+ .start) {
       font-size: var(--_small);
     }
