@@ -66,12 +66,15 @@ export type {
   GameDefinition,
   GameUi,
   GameView,
+  HowToPlayPart,
   MorePart,
   MoreParts,
+  MovingDrawing,
   OnDemandParts,
   PlayerChoices,
   ResultDetails,
   SoundName,
+  Spot,
 } from './frame/game-definition.js';
 export type {GameTypes, Point, StepOf} from './play/game-types.js';
 export type {Players} from './play/players.js';

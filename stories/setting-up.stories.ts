@@ -4,6 +4,8 @@ import {html} from 'lit';
 import '../src/games/ludo/ludo-game.js';
 import '../src/games/peg-solitaire/peg-solitaire.js';
 import '../src/games/snake/snake-game.js';
+import '../src/games/snakes-and-ladders/snl-board.js';
+import type {SnlBoard} from '../src/games/snakes-and-ladders/snl-board.js';
 import '../src/games/tic-tac-toe/tic-tac-toe.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
 import type {PegSolitaire} from '../src/games/peg-solitaire/peg-solitaire.js';
@@ -47,6 +49,19 @@ export const Card: StoryObj = {
         .join() === 'person,auto',
       'one person plays against the computer',
     );
+  },
+};
+
+/** From the card: how the game is played. */
+export const HowToPlay: StoryObj = {
+  parameters: both,
+  render: () => html`<snl-board seed="1"></snl-board>`,
+  play: async ({canvasElement}) => {
+    const game = await gameIn<SnlBoard>(canvasElement, 'snl-board');
+    await there(game, '.start');
+    (await there(game, '.card [part=close]')).click();
+    await there(game, '.play-drawing');
+    expect(game.renderRoot.querySelectorAll('.how li').length === 4, 'four sentences say how');
   },
 };
 

@@ -70,20 +70,21 @@ export const roomFiles = named('rooms/room', 'rooms/room-memory', 'rooms/room-di
 
 /**
  * Modules that stay a file of their own beside every build, fetched by `import()` when it is needed. Seldom used or only
- * decoration are `flourish.ts` of a game, a snake that gulps; `more.ts`, what it adds under "More"; `result-details.ts`, what
+ * decoration are `flourish.ts` of a game, a snake that gulps; `more.ts`, what it adds under "More"; `how-to-play.ts`; `result-details.ts`, what
  * statistics and results say of it; and the same for all games: sounds, the celebration of an end, what "More" opens, results
  * and statistics, and what reads share codes.
  */
 export const lazy = [
   ...thinking,
   ...positions,
-  ...found(/^src\/games\/([^/]+)\/(flourish|more|result-details|levels)$/, (game, part) => `${part}/${game}`),
+  ...found(/^src\/games\/([^/]+)\/(flourish|more|how-to-play|result-details|levels)$/, (game, part) => `${part}/${game}`),
   ...named(
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
     'frame/celebration',
     'kit/travel',
     'extensions/more/more',
+    'extensions/how-to-play/how-to-play',
     'extensions/results/results',
     'extensions/share/share',
     'extensions/start/start',

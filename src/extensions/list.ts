@@ -4,6 +4,7 @@ import type {GameDefinition} from '../frame/game-definition.js';
 import type {Extension} from '../frame/extension.js';
 import {challenges} from './challenges/index.js';
 import {haptics} from './haptics/index.js';
+import {howToPlay} from './how-to-play/index.js';
 import {more, moreOfGame} from './more/index.js';
 import {results} from './results/index.js';
 import {room} from './room/index.js';
@@ -17,6 +18,7 @@ export const extensionsOf = <T extends GameTypes>(game: GameDefinition<T>): read
   ...(game.seedFor !== undefined || game.onDemand?.levels ? [challenges<T>()] : []),
   results(),
   more(),
+  ...(game.onDemand?.howToPlay ? [howToPlay<T>()] : []),
   ...(game.onDemand?.more ? [moreOfGame<T>()] : []),
   share(),
   sounds(),

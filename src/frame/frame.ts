@@ -6,6 +6,7 @@ import {confettiStyles, confettiTemplate} from './templates/confetti.js';
 import {cardStyles, cardTemplate, closeTemplate, type CardModel} from './templates/dialog.js';
 import {
   bulbIcon,
+  helpIcon,
   moreIcon,
   pauseIcon,
   linkIcon,
@@ -269,6 +270,10 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
       number > 0
         ? [button('resume', resume), ...renew('newGame', () => actions.renew())]
         : [button('start', () => actions.begin()), ...places.flatMap(({buttons = []}) => buttons)],
+    close:
+      number > 0 || !model.definition.onDemand?.howToPlay
+        ? undefined
+        : {label: words.say('howToPlay'), icon: helpIcon, onPress: () => frame.open('how-to-play')},
   });
 }
 

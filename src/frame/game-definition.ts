@@ -229,6 +229,28 @@ export interface MoreParts extends PanelParts {
   readonly tokenTemplate: (token: TokenModel) => unknown;
 }
 
+/** Where a part of a drawing is at a second: its centre, and how much it shows, 0 to 1, in what size. */
+export type Spot = readonly [second: number, x: number, y: number, opacity?: number, scale?: number];
+
+/** A drawing in which something happens, over and over. */
+export interface MovingDrawing {
+  readonly width: number;
+  readonly height: number;
+  /** What stays, as the markup of an SVG. */
+  readonly ground: string;
+  /** Whether everything moves at an even pace; otherwise each part of a way begins and ends slowly. */
+  readonly steady?: boolean;
+  /** What moves: its markup around 0, 0, and its way, which begins at second 0. */
+  readonly actors: readonly {readonly shape: string; readonly way: readonly Spot[]}[];
+}
+
+/** How a game is played, for who plays it for the first time. */
+export interface HowToPlayPart<T extends GameTypes> {
+  readonly drawing: MovingDrawing;
+  /** At most four short sentences. */
+  sentences(this: void, view: GameView<T>): readonly string[];
+}
+
 /** The content of the card at the end. */
 export interface EndWords extends Pick<CardModel, 'title' | 'text' | 'picture'> {
   /** The label of a first button that takes back the last move; for a dead end. */
@@ -269,6 +291,8 @@ export interface ResultDetails<T extends GameTypes> {
 export interface OnDemandParts<T extends GameTypes, Ui> {
   /** The same as `extra` of {@link FrameParts}, loaded when More is opened. */
   readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
+  /** How the game is played, which comes first under More. */
+  readonly howToPlay?: OnDemand<{readonly howToPlay: HowToPlayPart<T>}>;
   /** Additions to statistics and to the text of a result. */
   readonly resultDetails?: OnDemand<{readonly resultDetails: ResultDetails<T>}>;
   /** Graded puzzles, from the easiest; `score` of the result details earns their stars. */

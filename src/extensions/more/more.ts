@@ -14,6 +14,10 @@ import type {ToolModel} from '../../frame/templates/toolbar.js';
 
 export const styles: CSSResultGroup[] = [panelStyles, logStyles];
 
+/** `helpIcon` of icons.ts, which imports Lit. */
+const question =
+  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 1.8M12 16.5v.1';
+
 /** A screen, by its corners. */
 const screen = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 
@@ -45,11 +49,21 @@ export class More<T extends GameTypes> implements Running<T> {
       // the browser may refuse
       onPress: () => void (isFull ? document.exitFullscreen() : target.requestFullscreen()).catch(() => undefined),
     };
+    const how: ToolModel = {
+      name: 'how-to-play',
+      icon: question,
+      label: words.say('howToPlay'),
+      onPress: () => frame.open('how-to-play'),
+    };
     return panelTemplate({
       ...templates,
       label: words.say('more'),
       close: {label: words.say('close'), onPress: () => frame.open(undefined)},
-      tools: [...tools, ...(document.fullscreenEnabled ? [full] : [])],
+      tools: [
+        ...(definition.onDemand?.howToPlay ? [how] : []),
+        ...tools,
+        ...(document.fullscreenEnabled ? [full] : []),
+      ],
       choice: {
         label: words.say('speed'),
         value: speed,

@@ -17,6 +17,7 @@ export default {
   repeat: 'آخر النقلات',
   newGame: 'لعبة جديدة',
   challenges: 'التحديات',
+  howToPlay: 'طريقة اللعب',
   pause: 'إيقاف مؤقت',
   resume: 'متابعة',
   start: 'العب',

@@ -17,6 +17,7 @@ export default {
   repeat: 'Letzte Züge',
   newGame: 'Neues Spiel',
   challenges: 'Aufgaben',
+  howToPlay: 'Spielanleitung',
   pause: 'Pause',
   resume: 'Weiter',
   start: 'Spielen',

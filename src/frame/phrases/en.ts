@@ -32,6 +32,8 @@ export default {
   newGame: 'New game',
   /** Button: the daily game and levels. Up to 20. */
   challenges: 'Challenges',
+  /** Button under More, and heading: a drawing that moves, and the rules. Up to 20. */
+  howToPlay: 'How to play',
   /** Button. Up to 10. */
   pause: 'Pause',
   /** Button. Up to 10. */

@@ -18,6 +18,7 @@ export default {
   repeat: 'Últimas jugadas',
   newGame: 'Nueva partida',
   challenges: 'Retos',
+  howToPlay: 'Cómo se juega',
   pause: 'Pausa',
   resume: 'Continuar',
   start: 'Jugar',

@@ -18,6 +18,7 @@ export default {
   repeat: 'Derniers coups',
   newGame: 'Nouvelle partie',
   challenges: 'Défis',
+  howToPlay: 'Comment jouer',
   pause: 'Pause',
   resume: 'Reprendre',
   start: 'Jouer',

@@ -17,6 +17,7 @@ export default {
   repeat: 'पिछली चालें',
   newGame: 'नया खेल',
   challenges: 'चुनौतियाँ',
+  howToPlay: 'कैसे खेलें',
   pause: 'रोकें',
   resume: 'जारी रखें',
   start: 'खेलें',

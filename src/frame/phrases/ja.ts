@@ -17,6 +17,7 @@ export default {
   repeat: '直前の手',
   newGame: '新しいゲーム',
   challenges: 'チャレンジ',
+  howToPlay: '遊び方',
   pause: '一時停止',
   resume: '再開',
   start: 'プレイ',

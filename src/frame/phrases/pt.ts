@@ -18,6 +18,7 @@ export default {
   repeat: 'Últimas jogadas',
   newGame: 'Novo jogo',
   challenges: 'Desafios',
+  howToPlay: 'Como jogar',
   pause: 'Pausa',
   resume: 'Continuar',
   start: 'Jogar',

@@ -17,6 +17,7 @@ export default {
   repeat: '最近几步',
   newGame: '新的一局',
   challenges: '挑战',
+  howToPlay: '玩法',
   pause: '暂停',
   resume: '继续',
   start: '开始',

@@ -2,16 +2,16 @@
 import {css, html, nothing} from 'lit';
 import {closeIcon, icon} from './icons.js';
 
-/** A close button. */
+/** A button in the corner. */
 export interface CloseModel {
   readonly label: string;
+  /** Default: one that closes. */
+  readonly icon?: string;
   readonly onPress: (event: Event) => void;
 }
 
-export const closeTemplate = ({label, onPress}: CloseModel) =>
-  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>
-    ${icon(closeIcon)}
-  </button>`;
+export const closeTemplate = ({label, icon: path = closeIcon, onPress}: CloseModel) =>
+  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>${icon(path)}</button>`;
 
 /** A button of a card. */
 interface CardButton {
@@ -31,7 +31,7 @@ export interface CardModel {
   /** An image beside the title, such as a token. */
   readonly picture?: unknown;
   readonly buttons: readonly CardButton[];
-  /** The button that closes the card. */
+  /** The button in its corner, which closes it or shows how to play. */
   readonly close?: CloseModel | undefined;
 }
 
@@ -252,6 +252,15 @@ export const cardStyles = css`
   }
   @container room (height < 26rem) or (width < 17rem) {
     ${small}
+  }
+  /* a low card before the first move has no room for help: it is under More */
+  @container room (height < 38rem) or (width < 22rem) {
+    .card:has(.start) > .close {
+      display: none;
+    }
+    .card:has(.start) > .card-head {
+      padding: 0;
+    }
   }
   /* in a narrow column */
   @container side (width < 20em) {

@@ -19,6 +19,8 @@ export const moreIcon =
 export const closeIcon = 'M6.5 6.5l11 11M17.5 6.5l-11 11';
 export const soundIcon = 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11';
 
+export const helpIcon =
+  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M9.5 9.5a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2 1-1.2 1.8M12 16.5v.1';
 export const sayIcon = 'M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5';
 
 export const shareIcon = 'M12 15V4M8 7.5l4-4 4 4M5 12v8h14v-8';

@@ -111,7 +111,10 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
 
   presets: {classic: {}, turning: {rotate: true, fair: true}},
 
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
 
   styles: [frameStyles, targetStyles, headStyles, tilesStyles, boardStyles, trayStyles],
   mount: (context) => new BlockudokuUi(context),

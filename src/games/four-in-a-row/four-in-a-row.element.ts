@@ -196,7 +196,10 @@ const Base = gameClass({
     const status = outcome ? view.words.say('outcome', {outcome}) : legend(view, outcomes);
     return {controls: magazines(view), ...(status && {status})};
   },
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
   levels: levelsOf(['easy', 'medium', 'hard', 'perfect'], () => import('./thinking.js')),
   styles: css`
     .board {

@@ -84,7 +84,10 @@ const Base = gameClass({
   frame: (view) => ({
     controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
   }),
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
   levels: {auto: (state, draw) => thinker.use(({choose}) => choose(state, draw))},
   // the same after each move, if it were spoken
   turnSentence: (seat, {tell, number}, spoken) => (spoken && number > 0 ? '' : tell('toPlay', seat)),

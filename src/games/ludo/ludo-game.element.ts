@@ -105,6 +105,7 @@ const Base = elementClass<LudoTypes, LudoUi>({
   hint: (state) => thinker.use(({hint}) => hint(state)),
 
   onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
     more: new OnDemand(() => import('./more.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),
   },

@@ -100,7 +100,10 @@ const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   board,
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
   levels: levelsOf(levels, () => import('./thinking.js')),
   styles: css`
     .board {

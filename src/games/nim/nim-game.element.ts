@@ -217,7 +217,10 @@ const Base = gameClass({
     return {controls: bowls(view), ...(status && {status})};
   },
   settings: {teach: false},
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
   levels: {
     easy: (state, draw) => found(chooseMove(state, 'easy', draw)),
     medium: (state, draw) => found(chooseMove(state, 'medium', draw)),

@@ -108,6 +108,7 @@ const Base = elementClass<PegTypes, PegUi>({
   },
 
   onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),
   },

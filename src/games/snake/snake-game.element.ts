@@ -74,6 +74,7 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
   preset: (window) => presets[window.matchMedia('(aspect-ratio < 4/5)').matches ? 'upright' : 'wide'],
 
   onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),
   },

@@ -112,7 +112,10 @@ const Base = elementClass<SnlTypes, SnlUi>({
   /** The fewest rolls from the square of the player to roll. */
   hint: ({board, rules: own, positions, seat}) => found({move: 'roll', path: fewestRolls(board, own, positions[seat])}),
 
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
 
   styles: [frameStyles, targetStyles, dieStyles, boardStyles, figuresStyles],
   mount: (context) => new SnlUi(context),

@@ -109,7 +109,10 @@ const Base = gameClass({
   },
   board,
   frame: (view) => ({controls: ledge(view)}),
-  onDemand: {resultDetails: new OnDemand(() => import('./result-details.js'))},
+  onDemand: {
+    howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    resultDetails: new OnDemand(() => import('./result-details.js')),
+  },
   levels: levelsOf(['easy', 'medium', 'hard'], () => import('./thinking.js')),
   token: (seat, color) => ({token: seat, color, shape: shapes[seat]}),
   styles: css`

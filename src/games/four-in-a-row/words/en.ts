@@ -7,6 +7,12 @@ export default {
   game: 'Four in a row',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Drop discs. First to line up four wins.',
+  /** Under More, “How to play”. Up to 55. */
+  dropDisc: 'Take turns dropping a disc into a column.',
+  /** The same: the disc. Up to 55. */
+  landsOn: 'It lands on top of the discs below.',
+  /** The same. Up to 55. */
+  allWays: 'Across, up and diagonal all count.',
   /** Spoken: a cell, whose row the reader tells, or a move. {n}: from 1 on the left. Up to 10. */
   column: 'column {n}',
   /** Spoken after the column of a cell. Up to 5. */

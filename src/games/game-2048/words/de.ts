@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '2048',
   aim: 'Verbinde gleiche Kacheln bis 2.048.',
+  slide: 'Wische oder drücke eine Pfeiltaste: Alles gleitet.',
+  join: 'Treffen gleiche Kacheln sich, wird eine daraus.',
   reached: '{n} erreicht! Du kannst weiterspielen.',
   toPlayYou: 'Schiebe die Kacheln.',
   left: 'Nach links',

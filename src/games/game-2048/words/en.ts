@@ -7,6 +7,10 @@ export default {
   game: '2048',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Join equal tiles. Reach 2,048.',
+  /** Under More, “How to play”. Up to 55. */
+  slide: 'Swipe or press an arrow key: all tiles slide.',
+  /** The same. Up to 55. */
+  join: 'Equal tiles that meet become one of their sum.',
   /** Status line, and spoken: the first tile of {n}, 2,048. Up to 35. */
   reached: '{n} reached! You can go on.',
   /** Status line before the first move, and spoken. Up to 30. */

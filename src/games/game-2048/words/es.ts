@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '2048',
   aim: 'Une fichas iguales hasta el 2048.',
+  slide: 'Desliza el dedo o pulsa una flecha: todo se mueve.',
+  join: 'Dos fichas iguales que se juntan forman una.',
   reached: '¡Llegas al {n}! Puedes seguir.',
   toPlayYou: 'Desliza las fichas.',
   left: 'Izquierda',

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '2048',
   aim: 'Fusionnez les tuiles jusqu’à 2048.',
+  slide: 'Balayez ou pressez une flèche : tout glisse.',
+  join: 'Deux tuiles égales qui se touchent n’en font qu’une.',
   reached: '{n} atteint ! Vous pouvez continuer.',
   toPlayYou: 'Faites glisser les tuiles.',
   left: 'Gauche',

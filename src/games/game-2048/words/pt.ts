@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '2048',
   aim: 'Junte peças iguais até 2048.',
+  slide: 'Deslize o dedo ou aperte uma seta: tudo se move.',
+  join: 'Duas peças iguais que se encontram viram uma.',
   reached: '{n} alcançado! Você pode continuar.',
   toPlayYou: 'Deslize as peças.',
   left: 'Esquerda',

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '2048',
   aim: '合并相同方块，凑出2048。',
+  slide: '滑动或按方向键，所有方块一起移动。',
+  join: '相同的方块相遇，合成它们的和。',
   reached: '达到{n}！可以继续玩。',
   toPlayYou: '滑动方块。',
   left: '向左',

@@ -7,6 +7,12 @@ export default {
   game: 'Kalah',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Sow stones. More in your store wins.',
+  /** Under More, “How to play”. Up to 75. */
+  sow: 'Choose a pit of yours: its stones go one by one into the next ones.',
+  /** The same: the last stone sown. Up to 60. */
+  sowAgain: 'The last one in your store: you move again.',
+  /** The same. Up to 70. */
+  sowCapture: 'The last one in an empty pit of yours takes the stones across.',
   /** Spoken: a pit. {pit}: from 1. {n}: stones in it, 0 or more. Up to 25. */
   pit: {one: '{player}, pit {pit}: {n} stone', other: '{player}, pit {pit}: {n} stones'},
   pitYou: {one: 'your pit {pit}: {n} stone', other: 'your pit {pit}: {n} stones'},

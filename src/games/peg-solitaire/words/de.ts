@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: 'Solitär',
   aim: 'Springe, bis nur ein Stift übrig ist.',
+  jumpedOff: 'Der übersprungene Stift wird weggenommen.',
   board: 'Solitär, {n} Löcher',
   hole: 'Loch {n}',
   peg: 'Stift',

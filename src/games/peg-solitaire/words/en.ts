@@ -7,6 +7,8 @@ export default {
   game: 'Peg solitaire',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Jump pegs off the board. Leave one.',
+  /** Under More, “How to play”. Up to 55. */
+  jumpedOff: 'The peg you jump over is taken off.',
   /** Name of the board, for screen readers. {n}: 5 to 60. Up to 30. */
   board: 'Peg solitaire, {n} holes',
   /** Spoken: a hole, whose row the reader tells. {n}: from 1. Up to 10. */

@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: 'Senku',
   aim: 'Salta y quita fichas. Deja solo una.',
+  jumpedOff: 'La ficha que saltas se retira.',
   board: 'Senku, {n} hoyos',
   hole: 'hoyo {n}',
   peg: 'ficha',

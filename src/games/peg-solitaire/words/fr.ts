@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: 'Solitaire à pions',
   aim: 'Sautez pour ne laisser qu’un pion.',
+  jumpedOff: 'Le pion sauté est retiré.',
   board: 'Solitaire à pions, {n} trous',
   hole: 'trou {n}',
   peg: 'pion',

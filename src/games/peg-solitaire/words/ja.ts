@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: 'ペグソリティア',
   aim: '跳び越えてペグを取り、1本だけ残そう。',
+  jumpedOff: '跳び越えたペグは取り除かれます。',
   board: 'ペグソリティア、穴{n}個',
   hole: '穴{n}',
   peg: 'ペグあり',

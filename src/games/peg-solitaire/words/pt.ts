@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: 'Resta um',
   aim: 'Salte e retire pinos. Deixe só um.',
+  jumpedOff: 'O pino saltado sai do tabuleiro.',
   board: 'Resta um, {n} buracos',
   hole: 'buraco {n}',
   peg: 'pino',

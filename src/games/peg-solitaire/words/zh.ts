@@ -7,6 +7,7 @@ export default {
   ...phrases,
   game: '孔明棋',
   aim: '跳吃棋子，只留一枚。',
+  jumpedOff: '被跳过的棋子要拿走。',
   board: '孔明棋，{n}个孔',
   hole: '{n}号孔',
   peg: '有棋子',

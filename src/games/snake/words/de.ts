@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Snake',
   aim: 'Friss, wachse und stoße nirgends an.',
+  steer: 'Lenke mit Wischen oder mit den Pfeiltasten.',
+  grow: 'Jeder Bissen macht die Schlange länger.',
   board: 'Snake, {columns} mal {rows} Felder',
   score: 'Punkte',
   length: 'Länge',

@@ -7,6 +7,10 @@ export default {
   game: 'Snake',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Eat, grow, and don’t run into anything.',
+  /** Under More, “How to play”. Up to 55. */
+  steer: 'Swipe or press the arrow keys to steer.',
+  /** The same. Up to 55. */
+  grow: 'Each bite makes the snake longer.',
   /** Name of the board, for screen readers. {columns}, {rows}: cells. Up to 30. */
   board: 'Snake, {columns} by {rows} cells',
   /** Label of a number above the board. Up to 10. */

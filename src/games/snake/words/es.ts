@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'La serpiente',
   aim: 'Come, crece y no choques.',
+  steer: 'Guía con el dedo o con las flechas.',
+  grow: 'Cada bocado alarga la serpiente.',
   board: 'La serpiente, {columns} por {rows} casillas',
   score: 'Puntos',
   length: 'Longitud',

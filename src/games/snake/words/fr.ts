@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Snake',
   aim: 'Mangez, grandissez, évitez les chocs.',
+  steer: 'Dirigez en balayant ou avec les flèches.',
+  grow: 'Chaque bouchée allonge le serpent.',
   board: 'Snake, {columns} cases sur {rows}',
   score: 'Points',
   length: 'Longueur',

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'スネークゲーム',
   aim: '食べて伸びよう。ぶつかったら終わり。',
+  steer: 'スワイプか矢印キーで向きを変えます。',
+  grow: '食べるたびにヘビが長くなります。',
   board: 'スネークゲーム、{columns}列{rows}行',
   score: '得点',
   length: '長さ',

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Jogo da cobrinha',
   aim: 'Coma, cresça e não bata em nada.',
+  steer: 'Guie com o dedo ou com as setas.',
+  grow: 'Cada mordida deixa a cobra mais longa.',
   board: 'Jogo da cobrinha, {columns} por {rows} casas',
   score: 'Pontos',
   length: 'Tamanho',

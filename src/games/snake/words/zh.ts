@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: '贪吃蛇',
   aim: '吃食物变长，别撞上任何东西。',
+  steer: '滑动或按方向键转向。',
+  grow: '每吃一口，蛇就变长。',
   board: '贪吃蛇，{columns}列{rows}行',
   score: '得分',
   length: '长度',

@@ -7,6 +7,12 @@ export default {
   game: 'Snakes and Ladders',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Race to the end by ladders. Dodge snakes.',
+  /** Under More, “How to play”. Up to 55. */
+  walk: 'Roll, and move on by that many squares.',
+  /** The same. Up to 55. */
+  ladderUp: 'At the foot of a ladder you climb up.',
+  /** The same. Up to 55. */
+  snakeDown: 'At the head of a snake you slide down.',
   /** Name of the board, for screen readers. {n}: 10 to 400. Up to 35. */
   board: 'Snakes and Ladders, {n} squares',
   /** Button with the die. Up to 15. */

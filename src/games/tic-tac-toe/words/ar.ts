@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'إكس أو',
   aim: 'اصفف علاماتك على خط واحد لتفوز.',
+  putMark: 'بالتناوب، ضع علامة في خانة فارغة.',
+  allWays: 'تُحسب الصفوف والأعمدة والأقطار.',
   empty: 'فارغة',
   taken: 'هذه الخانة مشغولة.',
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Tic-Tac-Toe',
   aim: 'Bringe deine Zeichen in eine Reihe.',
+  putMark: 'Abwechselnd kommt ein Zeichen auf ein freies Feld.',
+  allWays: 'Waagerecht, senkrecht und diagonal zählen.',
   empty: 'leer',
   taken: 'Dieses Feld ist besetzt.',
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Morpion',
   aim: 'Alignez vos signes pour gagner.',
+  putMark: 'Chacun son tour, placez un signe sur une case libre.',
+  allWays: 'Lignes, colonnes et diagonales comptent.',
   empty: 'vide',
   taken: 'Cette case est prise.',
 } satisfies Translation<typeof english>;

@@ -7,6 +7,8 @@ export default {
   ...phrases,
   game: 'Jogo da velha',
   aim: 'Alinhe as suas marcas para vencer.',
+  putMark: 'Cada um põe, na sua vez, uma marca em casa livre.',
+  allWays: 'Valem linhas, colunas e diagonais.',
   empty: 'vazia',
   taken: 'Essa casa está ocupada.',
 } satisfies Translation<typeof english>;

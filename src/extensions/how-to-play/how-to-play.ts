@@ -1,0 +1,92 @@
+/** The panel of "How to play". */
+import type {CSSResult, CSSResultGroup} from 'lit';
+import type {GameTypes} from '../../play/game-types.js';
+import type {ExtensionHost, Now, Places, Running} from '../../frame/extension.js';
+import type {HowToPlayPart, MovingDrawing, Spot} from '../../frame/game-definition.js';
+import {css, html, svg} from '../../frame/templates/lit-free.js';
+import {panelStyles} from '../../frame/templates/panel.js';
+
+/** Seconds that the end of a drawing stays before it begins again. */
+const rest = 2;
+
+export class HowToPlay<T extends GameTypes> implements Running<T> {
+  readonly #host: ExtensionHost<T>;
+  readonly #part: HowToPlayPart<T>;
+  readonly #drawing: unknown;
+
+  constructor(host: ExtensionHost<T>, part: HowToPlayPart<T>) {
+    this.#host = host;
+    this.#part = part;
+    const {ground, actors} = part.drawing;
+    // the same text for each rendering: the template of it stays, and goes on moving
+    const markup = [`${ground}${actors.map(({shape}, i) => `<g class="actor-${i}">${shape}</g>`).join('')}`];
+    this.#drawing = svg(raw(markup));
+  }
+
+  places({panel, view}: Now<T>): Places {
+    const {words, frame, templates} = this.#host;
+    const {width, height} = this.#part.drawing;
+    const label = words.say('howToPlay');
+    const close = {label: words.say('close'), onPress: () => frame.open(undefined)};
+    return {
+      panel:
+        panel === 'how-to-play'
+          ? () =>
+              html`<div class="panel how" role="dialog" aria-label=${label} tabindex="-1">
+                <div class="panel-title">${label}${templates.closeTemplate(close)}</div>
+                <svg class="play-drawing" viewBox="0 0 ${width} ${height}" aria-hidden="true">${this.#drawing}</svg>
+                <ul role="list">
+                  ${this.#part.sentences(view).map((sentence) => html`<li>${sentence}</li>`)}
+                </ul>
+              </div>`
+          : undefined,
+    };
+  }
+}
+
+const raw = (texts: string[]): TemplateStringsArray => Object.assign(texts, {raw: texts});
+
+/** The styles of a panel with this drawing: its parts move over and over, or stand where they end where motion is reduced. */
+export function stylesOf({actors, steady}: MovingDrawing): CSSResultGroup {
+  const seconds = Math.max(...actors.flatMap(({way}) => way.map(([second]) => second))) + rest;
+  const look = ([, x, y, opacity = 1, scale = 1]: Spot): string =>
+    `{transform: translate(${x}px, ${y}px) scale(${scale}); opacity: ${opacity}}`;
+  const moving = actors.map(
+    ({way}, i) => `
+      .actor-${i} ${look(way.at(-1)!)}
+      @keyframes actor-${i} {${way.map((spot) => `${(spot[0] / seconds) * 100}% ${look(spot)}`).join(' ')}}
+      @media (prefers-reduced-motion: no-preference) {
+        .actor-${i} {animation: actor-${i} ${seconds}s ${steady ? 'linear' : 'ease-in-out'} infinite}
+      }`,
+  );
+  return [panelStyles, styles, css(raw([moving.join('')]))];
+}
+
+const styles: CSSResult = css`
+  /* the drawing beside the sentences, or above them */
+  .how {
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    gap: 0 16px;
+  }
+  .how > .panel-title {
+    flex: 1 0 100%;
+  }
+  .play-drawing {
+    flex: 2 1 7em;
+    min-inline-size: 0;
+    max-block-size: 9em;
+    direction: ltr;
+  }
+  .how ul {
+    flex: 3 1 10.5em;
+    display: grid;
+    align-content: start;
+    gap: 6px;
+    margin-block-end: 0;
+    padding: 0;
+    list-style: none;
+    line-height: 1.3;
+  }
+`;
