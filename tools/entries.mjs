@@ -77,7 +77,10 @@ export const roomFiles = named('rooms/room', 'rooms/room-memory', 'rooms/room-di
 export const lazy = [
   ...thinking,
   ...positions,
-  ...found(/^src\/games\/([^/]+)\/(flourish|more|how-to-play|result-details|levels)$/, (game, part) => `${part}/${game}`),
+  ...found(
+    /^src\/games\/([^/]+)\/(flourish|more|how-to-play|result-details|levels)$/,
+    (game, part) => `${part}/${game}`,
+  ),
   ...named(
     'extensions/sounds/sounds',
     'extensions/haptics/haptics',
@@ -85,6 +88,7 @@ export const lazy = [
     'kit/travel',
     'extensions/more/more',
     'extensions/how-to-play/how-to-play',
+    'extensions/ladder/ladder',
     'extensions/results/results',
     'extensions/share/share',
     'extensions/start/start',

@@ -5,6 +5,7 @@ import type {Extension} from '../frame/extension.js';
 import {challenges} from './challenges/index.js';
 import {haptics} from './haptics/index.js';
 import {howToPlay} from './how-to-play/index.js';
+import {ladder} from './ladder/index.js';
 import {more, moreOfGame} from './more/index.js';
 import {results} from './results/index.js';
 import {room} from './room/index.js';
@@ -16,6 +17,7 @@ export const extensionsOf = <T extends GameTypes>(game: GameDefinition<T>): read
   room(),
   start(),
   ...(game.seedFor !== undefined || game.onDemand?.levels ? [challenges<T>()] : []),
+  ...(game.players?.levels && game.choose ? [ladder<T>()] : []),
   results(),
   more(),
   ...(game.onDemand?.howToPlay ? [howToPlay<T>()] : []),

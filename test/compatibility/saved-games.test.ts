@@ -121,6 +121,17 @@ describe('what is kept beside the games', () => {
     expect(all(game, '.week li.played')).to.have.length(1);
   });
 
+  it('games won against each level of the computer', async () => {
+    const kept = {levels: {easy: [3, 0], hard: [1, 4]}, last: {id: 'a', level: 'hard', at: 1}};
+    localStorage.setItem('parlour:nim:ladder:kept', JSON.stringify(kept));
+    const game = await elementOf('nim-game', {autosave: 'kept'});
+    await until(() => has(game, '.start'));
+    expect(all(game, '.segments small').map((stars) => stars.getAttribute('aria-label'))).to.deep.equal([
+      '3 stars',
+      '1 star',
+    ]);
+  });
+
   it('which game was a challenge', async () => {
     const {record} = savedGames['peg-solitaire'];
     localStorage.setItem('parlour:peg-solitaire:game:kept', JSON.stringify(record));

@@ -7,8 +7,9 @@ import {dateOf} from '../../frame/daily.js';
 import type {ResultDetails} from '../../frame/game-definition.js';
 import type {WordsController} from '../../frame/words.js';
 import type {EndPlace, ExtensionHost, FinishedGame, Now, Places, Running} from '../../frame/extension.js';
-import {css, html, nothing, svg} from '../../frame/templates/lit-free.js';
+import {css, html, nothing} from '../../frame/templates/lit-free.js';
 import {panelStyles} from '../../frame/templates/panel.js';
+import {starsStyles, starsTemplate} from '../../frame/templates/stars.js';
 import {outcomeOf} from '../results/outcome.js';
 import {hasChallenges} from './has-challenges.js';
 import english from './words/en.js';
@@ -208,18 +209,10 @@ export class Challenges<T extends GameTypes> implements Running<T> {
   }
 }
 
-/** Three stars, so many of them filled. */
-const starsTemplate = (stars: number, label: string): unknown =>
-  html`<svg class="stars" viewBox="0 0 72 24" role="img" aria-label=${label}>
-    ${[0, 1, 2].map(
-      (i) =>
-        svg`<path class=${i < stars ? 'won' : ''} transform="translate(${i * 24} 0)" d="M12 3l2.7 5.6 6.1.8-4.5 4.2 1.1 6L12 16.7l-5.4 2.9 1.1-6-4.5-4.2 6.1-.8z" />`,
-    )}
-  </svg>`;
-
 /** The styles of the panel and of what the card at the end shows. */
 export const styles: CSSResultGroup = [
   panelStyles,
+  starsStyles,
   css`
     .panel h3 {
       margin: 4px 0 0;
@@ -267,7 +260,7 @@ export const styles: CSSResultGroup = [
       color: var(--_quiet);
       font-variant-numeric: tabular-nums;
     }
-    .card :is(.week, .week-note, .earned) {
+    .card :is(.week, .week-note) {
       margin-block-start: 10px;
     }
     .levels {
@@ -284,33 +277,7 @@ export const styles: CSSResultGroup = [
       color: inherit;
       font-variant-numeric: tabular-nums;
     }
-    .stars {
-      display: block;
-      inline-size: 2.7em;
-      block-size: 0.9em;
-      fill: none;
-      stroke: var(--_quiet);
-      stroke-width: 1.5;
-    }
-    .stars .won {
-      fill: var(--_accent);
-      stroke: var(--_accent);
-    }
-    .earned {
-      display: flex;
-      align-items: center;
-      gap: 0.6em;
-      margin: 0;
-    }
-    .earned .stars {
-      inline-size: 5.4em;
-      block-size: 1.8em;
-    }
     @container room (height < 46rem) {
-      .earned .stars {
-        inline-size: 3.6em;
-        block-size: 1.2em;
-      }
       .card .week {
         display: none;
       }
@@ -326,9 +293,6 @@ export const styles: CSSResultGroup = [
         background: Highlight;
         color: HighlightText;
         forced-color-adjust: none;
-      }
-      .stars .won {
-        fill: CanvasText;
       }
     }
   `,

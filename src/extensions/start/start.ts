@@ -8,13 +8,11 @@ import type {ExtensionHost, Now, Places, Running} from '../../frame/extension.js
 
 import {css, html} from '../../frame/templates/lit-free.js';
 import {hasChallenges} from '../challenges/has-challenges.js';
-import english from './words/en.js';
+import {part, readTally, starsOf} from '../ladder/tally.js';
+import {levelName, levelOf, startWords} from './level-words.js';
 
 /** `starIcon` of icons.ts, which imports Lit. */
 const star = 'M12 3.5l2.6 5.3 5.9.8-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8-4.3-4.1 5.9-.8z';
-
-/** The words of levels whose names say how they choose. */
-const levelNames: Readonly<Record<string, string>> = {random: 'easy', greedy: 'medium', strong: 'hard'};
 
 /** `optionsIcon`, likewise: two sliders. */
 const sliders = 'M3 8h8M17 8h4M11 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 16h2M11 16h10M5 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
@@ -25,7 +23,7 @@ const mostSegments = 6;
 interface Choice {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: readonly (readonly [value: string, label: string, mark?: unknown])[];
   readonly onChoose: (value: string) => void;
 }
 
@@ -39,7 +37,7 @@ export class Start<T extends GameTypes> implements Running<T> {
 
   constructor(host: ExtensionHost<T>) {
     this.#host = host;
-    this.#words = host.wordsIn(english, (lang) => import(`./words/${lang}.js`));
+    this.#words = startWords(host);
   }
 
   places(now: Now<T>): Places {
@@ -123,7 +121,7 @@ export class Start<T extends GameTypes> implements Running<T> {
     const {levels = []} = definition.players ?? {};
     const people = seats.filter(({kind}) => kind === 'person');
     const computers = seats.filter(({kind}) => kind === 'auto');
-    const level = computers[0]?.level ?? levels[Math.floor(levels.length / 2)];
+    const level = levelOf(computers[0], levels);
     const most = definition.choose ? max : 0;
     const seat = (count: number, others: number, wanted = level): void => {
       const inRange = Math.max(min - count, Math.min(most - count, others), 0);
@@ -157,12 +155,20 @@ export class Start<T extends GameTypes> implements Running<T> {
   #level(now: Now<T>): Choice | undefined {
     const {levels, level, people, computers, seat} = this.#seating(now);
     if (computers.length === 0 || levels.length < 2) return undefined;
+    const tally = readTally(this.#host.storage.read(part));
     return {
       label: this.#words.say('level'),
       value: level!,
-      options: levels.map((name) => [name, this.#named(levelNames[name] ?? name)]),
+      options: levels.map((name) => [name, levelName(this.#words, name), this.#stars(starsOf(tally, name))]),
       onChoose: (name) => seat(people.length, computers.length, name),
     };
+  }
+
+  /** The stars of a level under its name. */
+  #stars(n: number): unknown {
+    return n > 0
+      ? html`<small role="img" aria-label=${this.#words.say('stars', {n})}>${'★'.repeat(n)}</small>`
+      : undefined;
   }
 
   /** The choice between ways to play, where the page leaves open what makes them. */
@@ -211,9 +217,9 @@ function choiceTemplate(choice: Choice): unknown {
   // not radio buttons: the arrow keys may be those of the game
   return html`<div class="segments" role="group" aria-label=${label}>
     ${options.map(
-      ([name, text]) =>
+      ([name, text, mark]) =>
         html`<button part="button" aria-pressed=${name === value} @click=${() => name !== value && onChoose(name)}>
-          ${text}
+          ${text}${mark}
         </button>`,
     )}
   </div>`;
@@ -234,6 +240,14 @@ export const styles: CSSResultGroup = css`
     grid-template-columns: 1fr 1fr;
     gap: 0 10px;
   }
+  .segments button:has(small) {
+    flex-direction: column;
+  }
+  .segments small {
+    color: var(--_accent);
+    font-size: 0.625rem;
+    line-height: 1;
+  }
   .start > .segments,
   .start > label:has(select) {
     grid-column: 1 / -1;
@@ -248,7 +262,7 @@ export const styles: CSSResultGroup = css`
     min-inline-size: 0;
     margin-block-start: 10px;
   }
-  .start span {
+  .start label span {
     color: var(--_quiet);
     font-size: var(--_small);
   }

@@ -13,6 +13,8 @@ export default {
   medium: 'متوسط',
   hard: 'صعب',
   perfect: 'مثالي',
+  stars: {zero: '{n} نجمة', one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة'},
+  tryLevel: 'التالي: {level}',
   way: 'طريقة اللعب',
   nameOf: 'اسم اللاعب {n}',
   classic: 'كلاسيكية',

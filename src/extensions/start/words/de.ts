@@ -13,6 +13,8 @@ export default {
   medium: 'Mittel',
   hard: 'Schwer',
   perfect: 'Perfekt',
+  stars: {one: '{n} Stern', other: '{n} Sterne'},
+  tryLevel: 'Weiter: {level}',
   way: 'Regeln',
   nameOf: 'Name von Spieler {n}',
   classic: 'Klassisch',

@@ -20,6 +20,10 @@ export default {
   hard: 'Hard',
   /** The highest level of computers. Up to 10. */
   perfect: 'Perfect',
+  /** Under the name of a level, for screen readers, and on the card at the end: for games won. {n}: 1 to 3. Up to 15. */
+  stars: {one: '{n} star', other: '{n} stars'},
+  /** Button on the card at the end, of a level that was beaten: the next one. {level}: its name. Up to 15. */
+  tryLevel: 'Next: {level}',
   /** Label of a list: the following ways to play. Up to 15. */
   way: 'Rules',
   /** Spoken: the label of a field. {n}: from 1. Up to 20. */

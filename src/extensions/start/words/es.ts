@@ -13,6 +13,8 @@ export default {
   medium: 'Medio',
   hard: 'Difícil',
   perfect: 'Perfecto',
+  stars: {one: '{n} estrella', other: '{n} estrellas'},
+  tryLevel: 'Siguiente: {level}',
   way: 'Reglas',
   nameOf: 'Nombre del jugador {n}',
   classic: 'Clásico',

@@ -13,6 +13,8 @@ export default {
   medium: 'Moyen',
   hard: 'Difficile',
   perfect: 'Parfait',
+  stars: {one: '{n} étoile', other: '{n} étoiles'},
+  tryLevel: 'Suivant : {level}',
   way: 'Règles',
   nameOf: 'Nom du joueur {n}',
   classic: 'Classique',

@@ -13,6 +13,8 @@ export default {
   medium: 'मध्यम',
   hard: 'कठिन',
   perfect: 'अचूक',
+  stars: {one: '{n} सितारा', other: '{n} सितारे'},
+  tryLevel: 'अगला: {level}',
   way: 'नियम',
   nameOf: 'खिलाड़ी {n} का नाम',
   classic: 'क्लासिक',

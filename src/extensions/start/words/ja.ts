@@ -13,6 +13,8 @@ export default {
   medium: 'ふつう',
   hard: 'むずかしい',
   perfect: '最強',
+  stars: '星{n}つ',
+  tryLevel: '次：{level}',
   way: 'ルール',
   nameOf: 'プレイヤー{n}の名前',
   classic: 'クラシック',

@@ -13,6 +13,8 @@ export default {
   medium: 'Médio',
   hard: 'Difícil',
   perfect: 'Perfeito',
+  stars: {one: '{n} estrela', other: '{n} estrelas'},
+  tryLevel: 'Próximo: {level}',
   way: 'Regras',
   nameOf: 'Nome do jogador {n}',
   classic: 'Clássico',

@@ -13,6 +13,8 @@ export default {
   medium: '中等',
   hard: '困难',
   perfect: '最强',
+  stars: '{n}颗星',
+  tryLevel: '下一级：{level}',
   way: '玩法',
   nameOf: '玩家{n}的名字',
   classic: '经典',
