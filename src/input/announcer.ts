@@ -13,6 +13,8 @@ export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   /** The announcements since the last press or key. */
   #said: string[] = [];
+  /** How many of them have been rendered. */
+  #rendered = 0;
   #last = '';
   #isAnswered = false;
   #isOdd = false;
@@ -27,8 +29,9 @@ export class Announcer implements ReactiveController {
   /** Announces a sentence, even if it equals the previous one. */
   say(text: string): void {
     if (!text) return;
-    if (this.#isAnswered || this.#said.length === most) {
-      this.#said = [];
+    if (this.#isAnswered || this.#rendered >= most) {
+      this.#said.splice(0, this.#rendered);
+      this.#rendered = 0;
       this.#isOdd = !this.#isOdd;
     }
     this.#isAnswered = false;
@@ -43,6 +46,7 @@ export class Announcer implements ReactiveController {
   /** The live region. Must be part of every render of the host, at the same place. */
   template(): TemplateResult {
     // blocks: in Chromium, screen readers read a line of inline elements again from its start
+    this.#rendered = this.#said.length;
     const said = this.#said.map((text) => html`<p>${text}</p> `);
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
