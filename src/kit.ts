@@ -73,6 +73,7 @@ export type {
   OnDemandParts,
   PlayerChoices,
   ResultDetails,
+  Solver,
   SoundName,
   Spot,
 } from './frame/game-definition.js';

@@ -87,6 +87,7 @@ export const lazy = [
     'frame/celebration',
     'kit/travel',
     'extensions/more/more',
+    'extensions/after-game/after-game',
     'extensions/how-to-play/how-to-play',
     'extensions/ladder/ladder',
     'extensions/results/results',

@@ -2,6 +2,7 @@
 import type {GameTypes} from '../play/game-types.js';
 import type {GameDefinition} from '../frame/game-definition.js';
 import type {Extension} from '../frame/extension.js';
+import {afterGame} from './after-game/index.js';
 import {challenges} from './challenges/index.js';
 import {haptics} from './haptics/index.js';
 import {howToPlay} from './how-to-play/index.js';
@@ -17,6 +18,7 @@ export const extensionsOf = <T extends GameTypes>(game: GameDefinition<T>): read
   room(),
   start(),
   ...(game.seedFor !== undefined || game.onDemand?.levels ? [challenges<T>()] : []),
+  ...(game.onDemand?.solver ? [afterGame<T>()] : []),
   ...(game.players?.levels && game.choose ? [ladder<T>()] : []),
   results(),
   more(),

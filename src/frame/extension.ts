@@ -172,8 +172,8 @@ export interface ExtensionHost<T extends GameTypes> {
   readonly frame: Pick<FrameState, 'open' | 'loadErrorNotice'>;
   /** Values stored beside the game. */
   readonly storage: Pick<Autosave, 'read' | 'update'>;
-  /** The person's choices, and what is kept of challenges. */
-  readonly play: Pick<Play<T>, 'choose' | 'keepChallenge'>;
+  /** The person's choices, what is kept of challenges, and another game on the board. */
+  readonly play: Pick<Play<T>, 'choose' | 'keepChallenge' | 'load'>;
   /** Fires `game-error`. */
   report(refusal: Refusal): void;
   /** Starts a game for the person here; the one in progress can be taken back for a while. */

@@ -2,6 +2,7 @@
 import type {CSSResultGroup} from 'lit';
 import type {Activity, GameLogic, GameTypes, NotMade, Point, StepOf} from '../play/game-types.js';
 import type {ChangeCause} from '../play/events.js';
+import type {Search} from '../core/search.js';
 import type {OnDemand} from '../core/on-demand.js';
 import type {Choreography} from '../input/presenter.js';
 import type {Speed} from '../play/settings.js';
@@ -251,6 +252,12 @@ export interface HowToPlayPart<T extends GameTypes> {
   sentences(this: void, view: GameView<T>): readonly string[];
 }
 
+/** What a position comes to. */
+export interface Solver<T extends GameTypes> {
+  /** With the best play of all, for the seat to act: 1 a win, 0 a draw, −1 a loss; undefined if that takes too long to find. */
+  worthOf(this: void, state: T['state']): Search<number | undefined>;
+}
+
 /** The content of the card at the end. */
 export interface EndWords extends Pick<CardModel, 'title' | 'text' | 'picture'> {
   /** The label of a first button that takes back the last move; for a dead end. */
@@ -293,6 +300,8 @@ export interface OnDemandParts<T extends GameTypes, Ui> {
   readonly more?: OnDemand<MorePart<GameView<T>, Ui>>;
   /** How the game is played, which comes first under More. */
   readonly howToPlay?: OnDemand<{readonly howToPlay: HowToPlayPart<T>}>;
+  /** Knows until when a game could have been won. Only for games in which chance has no part. */
+  readonly solver?: OnDemand<Solver<T>>;
   /** Additions to statistics and to the text of a result. */
   readonly resultDetails?: OnDemand<{readonly resultDetails: ResultDetails<T>}>;
   /** Graded puzzles, from the easiest; `score` of the result details earns their stars. */

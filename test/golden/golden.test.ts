@@ -200,7 +200,9 @@ class Player {
       const hear = (node: Node): void => {
         if (!(node instanceof Element)) return;
         const added = node.matches('p') ? [node] : [...node.querySelectorAll('p')];
-        for (const {textContent} of added) this.lines.push(`  says: ${textContent.trim()}`);
+        // a solver finds until when the game could have been won: later
+        const texts = added.map(({textContent}) => textContent.trim()).filter((text) => !text.startsWith('You had '));
+        for (const said of texts) this.lines.push(`  says: ${said}`);
       };
       hear(region);
       new MutationObserver((changes) => {

@@ -198,6 +198,7 @@ const Base = gameClass({
   },
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    solver: thinker,
     resultDetails: new OnDemand(() => import('./result-details.js')),
   },
   levels: levelsOf(['easy', 'medium', 'hard', 'perfect'], () => import('./thinking.js')),

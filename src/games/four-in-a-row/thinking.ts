@@ -1,7 +1,7 @@
 /** Automatic players, the solver and its book, loaded on demand. */
 import {mapSearch, searchOf, type Search} from '../../core/search.js';
 import {fourInARow as rules, type FourInARowState} from './rules/index.js';
-import {searchOutcome, type Outcome} from './rules/outcomes.js';
+import {searchOutcome, searchWorth, type Outcome} from './rules/outcomes.js';
 
 export {playerOf} from './rules/players.js';
 
@@ -18,3 +18,5 @@ export function searchOutcomes(state: FourInARowState): readonly Search<Outcomes
       ),
   );
 }
+
+export const worthOf = (state: FourInARowState): Search<number | undefined> => searchOf(searchWorth(state));

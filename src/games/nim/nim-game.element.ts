@@ -8,7 +8,17 @@ import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
-import {chooseMove, grundyOf, moveOf, nim as rules, nimSum, partsOf, powersOf, winningMoves} from './rules/index.js';
+import {
+  chooseMove,
+  grundyOf,
+  isLost,
+  moveOf,
+  nim as rules,
+  nimSum,
+  partsOf,
+  powersOf,
+  winningMoves,
+} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules, {readonly teach: false}>;
@@ -219,6 +229,9 @@ const Base = gameClass({
   settings: {teach: false},
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    solver: new OnDemand(() =>
+      Promise.resolve({worthOf: ({heaps, options}: Types['state']) => found(isLost(heaps, options) ? -1 : 1)}),
+    ),
     resultDetails: new OnDemand(() => import('./result-details.js')),
   },
   levels: {

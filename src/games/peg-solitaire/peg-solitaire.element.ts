@@ -109,6 +109,7 @@ const Base = elementClass<PegTypes, PegUi>({
 
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    solver: thinker,
     resultDetails: new OnDemand(() => import('./result-details.js')),
     levels: new OnDemand(() => import('./levels.js')),
   },

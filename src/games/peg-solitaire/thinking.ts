@@ -29,6 +29,10 @@ function withPositions<T>({pegs}: PegState, work: () => T, timeout?: number): Fe
 export const searchProspects = (questions: Questions): Fetched<Search<Partial<Prospects>>[]> =>
   withPositions(questions.state, () => prospectsOf(questions));
 
+/** Whether a position can be won, 1, or not, −1; undefined if that takes some seconds to find. */
+export const worthOf = (state: PegState): Search<number | undefined> =>
+  mapSearch(within(searchOf(wayOf(state))), (way) => (way ? 1 : way === null ? -1 : undefined));
+
 /** Milliseconds after which a hint shows the most promising move, so that it comes within a second. */
 const hintTime = 700;
 /** Units of work that a hint has in any case, some 50 ms: enough for most beginnings, however busy the device is. */

@@ -1,2 +1,2 @@
-/** Automatic players, loaded on demand. */
-export {playerOf} from './rules/players.js';
+/** Automatic players and the solver, loaded on demand. */
+export {playerOf, worthOf} from './rules/players.js';

@@ -111,6 +111,7 @@ const Base = gameClass({
   frame: (view) => ({controls: ledge(view)}),
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
+    solver: new OnDemand(() => import('./thinking.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),
   },
   levels: levelsOf(['easy', 'medium', 'hard'], () => import('./thinking.js')),

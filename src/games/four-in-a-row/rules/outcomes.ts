@@ -67,3 +67,10 @@ export function* searchOutcome(
   const outcome = outcomeOf(score, free);
   return weak ? {result: outcome.result} : outcome;
 }
+
+/** Who wins a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined if it is too difficult. */
+export function* searchWorth(state: FourInARowState): Generator<number, number | undefined> {
+  if (!isSolvable(state.options) || freeCells(state) > solvable.weakly) return undefined;
+  const found = yield* within(mostUnits, score(state, true));
+  return found === undefined ? undefined : Math.sign(found);
+}

@@ -1,6 +1,7 @@
 /** Automatic players of Tic-tac-toe. */
 import {linesOf} from '../../../core/grid.js';
 import {bounded, lookAhead} from '../../../core/look-ahead.js';
+import {fastDraw} from '../../../core/fast-draw.js';
 import type {Draw} from '../../../core/random.js';
 import {found, searchOf, type Search} from '../../../core/search.js';
 import {indexOf, ticTacToe, type TicTacToeState} from './game.js';
@@ -33,6 +34,21 @@ export function playerOf(level: Level): (state: TicTacToeState, draw: Draw) => S
       }),
     );
   };
+}
+
+/** Who wins a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined on a large board. */
+export const worthOf = (state: TicTacToeState): Search<number | undefined> => searchOf(searchWorth(state));
+
+function* searchWorth(state: TicTacToeState): Generator<number | void, number | undefined> {
+  if (state.cells.length > solvable) return undefined;
+  let now = state;
+  while (!now.winners) {
+    const move = yield* lookAhead(ticTacToe, now, {depth: solvable, draw: fastDraw(''), key: ({cells}) => cells});
+    const played = ticTacToe.play(now, move);
+    if (!played.ok) throw new Error(played.message);
+    now = played.state;
+  }
+  return now.winners.length === 0 ? 0 : now.winners.includes(state.seat) ? 1 : -1;
 }
 
 /** The windows of `line` cells of a board, and those through each cell. */
