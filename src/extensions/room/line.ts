@@ -76,7 +76,7 @@ export const lineStyles = css`
     position: relative;
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 4px;
     min-block-size: 44px;
     padding-inline-start: 4px;
   }
