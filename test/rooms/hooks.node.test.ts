@@ -140,10 +140,7 @@ test('a server that drains takes no one new, and sends its clients away one by o
   assert.equal(statusCode, 503);
   late.terminate();
   const all = await Promise.all(ends);
-  assert.deepEqual(
-    all.map(({closed}) => closed),
-    [1001, 1001, 1001, 1001],
-  );
+  assert.ok(all.every(({closed}) => closed === 1001));
   assert.ok(all[0]!.others > 0, 'not all at once');
   await drained;
   await assert.rejects(health(server));

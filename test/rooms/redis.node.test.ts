@@ -176,10 +176,7 @@ test('the time is that of Redis', options, async ({mock}) => {
   const [anna, ben] = await playing(game, [addressOf(right)], [addressOf(ahead)], {clock: 600});
   assert.ok(ben.room.view!.timeLeft! > 590_000, 'nobody is late');
   await anna.room.send('roll');
-  assert.deepEqual(
-    anna.room.record!.moves.map(([, by]) => by),
-    ['person'],
-  );
+  assert.equal(anna.room.record!.moves.map(([, by]) => by).join(), 'person');
   mock.timers.reset();
   await leave([anna, ben], right, ahead);
 });
