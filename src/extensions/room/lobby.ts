@@ -344,7 +344,10 @@ export const lobbyStyles = css`
     font-size: 0.9em;
     font-weight: 600;
   }
-  .lobby-row :is(.primary, .primary + button) {
+  .lobby-row .primary {
+    flex: 9 0 auto;
+  }
+  .lobby-row .primary + button {
     flex: 1 0 auto;
   }
   .lobby button:disabled {
