@@ -10,7 +10,7 @@ import {fourInARow} from '../src/games/four-in-a-row/rules/index.js';
 import '../src/games/ludo/ludo-game.js';
 import type {LudoGame} from '../src/games/ludo/ludo-game.js';
 import {ludo} from '../src/games/ludo/rules/index.js';
-import {Room, server as transportTo} from '../src/rooms/room.js';
+import {Room, server as transportTo, type RoomGame} from '../src/rooms/room.js';
 import '../src/games/snakes-and-ladders/snl-board.js';
 import {snakesAndLadders} from '../src/games/snakes-and-ladders/rules/index.js';
 import {address, PageServer, takesSeat} from './support/room-server.js';
@@ -137,15 +137,13 @@ export const NoRoom: Story = {
   render: () => html`<ludo-game></ludo-game>`,
   parameters: {screenshots: {widths: [640]}},
   play: async ({canvasElement}) => {
-    new PageServer({rules: ludo}, globalThis);
-    await customElements.whenDefined('ludo-game');
-    const game = canvasElement.querySelector('ludo-game')!;
-    Object.assign(game, {server: address, room: 'KX7P2M'});
+    const {game} = await served(canvasElement, {rules: ludo});
+    game.room = 'KX7P2M';
     await sees(game, (root) => root.textContent?.includes('KX7P2M') === true);
   },
 };
 
-const rules = {rules: fourInARow};
+const four: RoomGame = {rules: fourInARow};
 
 /** A game against Ben, on a server in this page. The clock stands still, so that the pictures are always the same. */
 interface Duel {
@@ -168,29 +166,41 @@ const frozen = (): (() => void) => {
   };
 };
 
-async function duel(canvas: HTMLElement, clock?: number): Promise<Duel> {
-  await customElements.whenDefined('four-in-a-row');
-  const server = new PageServer(rules, globalThis);
-  const game = canvas.querySelector<GameElement>('four-in-a-row')!;
+/** The game of a story on a server in this page. It has not joined a room yet. */
+async function served(canvas: HTMLElement, rules: RoomGame = four): Promise<{server: PageServer; game: GameElement}> {
+  const game = canvas.querySelector<GameElement>('four-in-a-row, ludo-game, snl-board')!;
+  await customElements.whenDefined(game.localName);
   localStorage.setItem('parlour-name', 'Ada');
-  Object.assign(game, {server: address, turnClock: clock});
+  game.server = address;
+  connected.push({game});
+  return {server: new PageServer(rules, globalThis), game};
+}
+
+/** Ada starts a game with Ben, in a room of her own. */
+async function started(game: GameElement, rules: RoomGame = four): Promise<Room> {
   const joins = new Promise<RoomJoinedEvent>((resolve) =>
     game.addEventListener('room-joined', resolve as EventListener, {once: true}),
   );
   game.room = '';
   const {detail} = await joins;
   const ben = new Room({game: rules, transport: transportTo(address), code: detail.room});
+  connected.push({game, ben});
   ben.sit('Ben');
   await sees(game, (root) => root.querySelectorAll('.seat:not(.free)').length === 2);
   game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
   await sees(game, (root) => root.querySelector('.lobby') === null);
+  return ben;
+}
+
+async function duel(canvas: HTMLElement, clock?: number): Promise<Duel> {
+  const {server, game} = await served(canvas);
+  game.turnClock = clock;
+  const ben = await started(game);
   for (const [i, move] of ['4', '4', '3', '5'].entries()) {
     await (i % 2 ? ben.send(move) : game.play(move));
     await sees(game, () => game.history.length > i);
   }
-  const duelling = {server, game, ben};
-  connected.push(duelling);
-  return duelling;
+  return {server, game, ben};
 }
 
 const says = (game: GameElement, words: string): Promise<void> =>
@@ -257,25 +267,12 @@ export const NotAllowed: Story = {
   ...states,
   parameters: {screenshots: {widths: [320]}},
   play: async ({canvasElement}) => {
-    const server = new PageServer(rules, globalThis);
+    const {server, game} = await served(canvasElement);
     server.refusal = 'not-allowed';
-    await customElements.whenDefined('four-in-a-row');
-    const game = canvasElement.querySelector<GameElement>('four-in-a-row')!;
-    Object.assign(game, {server: address, room: 'KX7P2M'});
+    game.room = 'KX7P2M';
     await says(game, 'You can’t play here.');
   },
 };
-
-/** A game on a server in this page that has not joined a room yet. */
-async function served(canvas: HTMLElement): Promise<{server: PageServer; game: GameElement}> {
-  const server = new PageServer(rules, globalThis);
-  await customElements.whenDefined('four-in-a-row');
-  const game = canvas.querySelector<GameElement>('four-in-a-row')!;
-  localStorage.setItem('parlour-name', 'Ada');
-  game.server = address;
-  connected.push({game});
-  return {server, game};
-}
 
 const oneState: Partial<Story> = {...states, parameters: {screenshots: {widths: [320]}}};
 
@@ -334,7 +331,12 @@ export const Full: Story = {
         const changed = (): void => {
           if (room.seat !== undefined) resolve(room);
         };
-        const room = new Room({game: rules, transport: transportTo(address), ...(code && {code}), events: {changed}});
+        const room = new Room({
+          game: four,
+          transport: transportTo(address),
+          ...(code && {code}),
+          events: {changed},
+        });
         room.sit(name);
         connected.push({game, ben: room});
       });
@@ -353,7 +355,7 @@ export const Back: Story = {
     const {game, ben} = await duel(canvasElement);
     ben.disconnect();
     await says(game, 'Not here: Ben.');
-    connected.at(-1)!.ben = new Room({game: rules, transport: transportTo(address), code: ben.code});
+    connected.at(-1)!.ben = new Room({game: four, transport: transportTo(address), code: ben.code});
     await says(game, 'Ben is back.');
   },
 };
@@ -381,23 +383,10 @@ export const DiceFailed: Story = {
   render: () => html`<snl-board board="random" columns="3" rows="3" speed="instant"></snl-board>`,
   beforeEach: fixedChance,
   play: async ({canvasElement}) => {
-    const server = new PageServer({rules: snakesAndLadders}, globalThis);
-    await customElements.whenDefined('snl-board');
-    const game = canvasElement.querySelector<GameElement>('snl-board')!;
-    localStorage.setItem('parlour-name', 'Ada');
-    game.server = address;
-    const joins = new Promise<RoomJoinedEvent>((resolve) =>
-      game.addEventListener('room-joined', resolve as EventListener, {once: true}),
-    );
-    game.room = '';
-    const {detail} = await joins;
-    const ben = new Room({game: {rules: snakesAndLadders}, transport: transportTo(address), code: detail.room});
-    connected.push({game, ben});
-    ben.sit('Ben');
-    await sees(game, (root) => root.querySelectorAll('.seat:not(.free)').length === 2);
+    const rules = {rules: snakesAndLadders};
+    const {server, game} = await served(canvasElement, rules);
     server.lie = takesSeat;
-    game.shadowRoot!.querySelector<HTMLElement>('.lobby .primary')!.click();
-    await sees(game, (root) => root.querySelector('.lobby') === null);
+    const ben = await started(game, rules);
     while (game.result === undefined) {
       const {length} = game.history;
       await (game.turn === 0 ? game.play('roll') : ben.send('roll'));

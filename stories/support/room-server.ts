@@ -6,7 +6,7 @@ import {RoomHost, type HostPlatform, type Peer} from '../../src/rooms/state/host
 import type {ServerMessage} from '../../src/rooms/state/protocol.js';
 import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {MemoryStore} from '../../src/rooms/state/store.js';
-import {finalClose, type OpenMessage} from '../../src/rooms/state/wire.js';
+import {finalClose, tryAgainLater, type OpenMessage} from '../../src/rooms/state/wire.js';
 
 /** The address of the server. */
 export const address = 'wss://rooms.example';
@@ -27,7 +27,8 @@ class PageSocket implements Peer {
     this.#server = server;
     this.#code = new URL(url).pathname.split('/').at(-1)!;
     setTimeout(() => {
-      if (server.refusal !== undefined) return this.end(server.refusal ? finalClose : 1006, server.refusal);
+      if (server.refusal !== undefined)
+        return this.end({'': 1006, 'too-many': tryAgainLater}[server.refusal] ?? finalClose, server.refusal);
       this.readyState = 1;
       server.sockets.add(this);
       this.onopen?.();
@@ -73,7 +74,7 @@ class PageSocket implements Peer {
 }
 
 export class PageServer {
-  /** Why new connections are refused; empty: it can't be reached. */
+  /** Why new connections are refused, `too-many` only for now; empty: it can't be reached. */
   refusal: string | undefined;
   /** The messages that it sends in place of one. */
   lie: ((message: ServerMessage) => readonly ServerMessage[]) | undefined;

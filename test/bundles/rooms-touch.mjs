@@ -30,10 +30,10 @@ function watch() {
   };
 }
 
-const gamePage = (origin, server) => `<!doctype html><html lang="en"><title>A game</title>
+const gamePage = (origin, server, clock) => `<!doctype html><html lang="en"><title>A game</title>
   <meta name="viewport" content="width=device-width"><style>html, body {margin: 0; block-size: 100%}
   ${tag} {display: block; block-size: 100%}</style><script>(${watch})()</script>
-  <${tag} speed="instant" server="${server}" turn-clock="5"></${tag}>
+  <${tag} speed="instant" server="${server}" ${clock}></${tag}>
   <script type="module" src="${origin}/dist/cdn/${tag}.js"></script>`;
 
 /** A page in a frame, which a finger touches. */
@@ -119,7 +119,7 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   const entries = async (code) => (await store.read(code, 0)).length;
   const times = {disconnectGracePeriod: 0};
   const {page, origin2} = await openPage({html: '<p>'});
-  await page.setViewport({width: 1024, height: 768, hasTouch: true});
+  await page.setViewport({width: 780, height: 844, hasTouch: true});
   const server = `ws://127.0.0.1:${port}`;
   // sandboxed, each page is a browser of its own: they share no storage
   await page.setContent(`<!doctype html><html lang="en"><title>Two pages</title><style>
@@ -128,7 +128,7 @@ it('each state has a sentence and a next step, on two pages side by side by touc
     ${'<iframe sandbox="allow-scripts allow-forms"></iframe>'.repeat(2)}`);
   const sides = [];
   for (const [i, handle] of (await page.$$('iframe')).entries()) {
-    await handle.evaluate((frame, html) => (frame.srcdoc = html), gamePage(origin2, server));
+    await handle.evaluate((frame, html) => (frame.srcdoc = html), gamePage(origin2, server, 'turn-clock="5"'));
     const frame = await handle.contentFrame();
     await frame.waitForFunction((tag) => document.querySelector(tag)?.shadowRoot !== null, {}, tag);
     sides.push(new Side(['left', 'right'][i], frame));
@@ -138,6 +138,8 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   // connecting
   await left.look((game) => (game.room = ''));
   await left.says('Connecting…');
+  const behind = await left.look((game) => getComputedStyle(game.shadowRoot.querySelector('.rail')).visibility);
+  assert.equal(behind, 'hidden', 'no game shows at the edges of the lobby');
   const rooms = await serve({port, store, times, origins: ['*']});
   assert.equal(addressOf(rooms), server);
 
@@ -170,6 +172,10 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   // the opponent is away, and this page's own connection is lost
   await right.frame.evaluate(() => lose());
   await right.says('Connection lost. Trying again…');
+  assert.equal(
+    await right.look((game) => game.shadowRoot.querySelector('.status').textContent.trim()),
+    'Player 1 to move.',
+  );
   await left.says('Not here: Player 2. The computer plays until they are back.');
   await right.frame.evaluate(() => heal());
   await right.says('Connected again.');
@@ -195,6 +201,42 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   await left.tap('Open a new room');
   await left.says('Share the link, or add a computer.');
   await rooms.close();
+});
+
+it('a newer tab of the same browser does not replace the one before: both show the seat, and either plays', async () => {
+  const rooms = await serve({origins: ['*']});
+  const {page, origin2, close} = await openPage({html: '<p>'});
+  await page.setViewport({width: 780, height: 844, hasTouch: true});
+  const tabs = [];
+  for (const name of ['older', 'newer']) {
+    const handle = await page.evaluateHandle(() => document.body.appendChild(document.createElement('iframe')));
+    await handle.evaluate(
+      (frame, html) => Object.assign(frame, {srcdoc: html, width: 360, height: 780}),
+      gamePage(origin2, addressOf(rooms), ''),
+    );
+    const tab = new Side(name, await handle.contentFrame());
+    await tab.frame.waitForFunction((tag) => document.querySelector(tag)?.shadowRoot, {}, tag);
+    const code = await tabs[0]?.look((game) => game.shadowRoot.querySelector('[part="room-code"]').textContent);
+    await tab.look((game, room) => (game.room = room), code ?? '');
+    await tab.says('Share the link, or add a computer.');
+    tabs.push(tab);
+  }
+  const [older, newer] = tabs;
+  await newer.tap('Add computer');
+  await older.tap('Start');
+  for (const [i, tab] of tabs.entries()) {
+    const mayPlay = (tag, count) => {
+      const game = document.querySelector(tag);
+      return game.history.length >= count && game.turn === 0 && game.shadowRoot.querySelector('[role="gridcell"]');
+    };
+    const cell = await tab.frame.waitForFunction(mayPlay, {polling: 'raf', timeout: 60_000}, tag, 2 * i);
+    await cell.asElement().tap();
+    await tab.frame.waitForFunction((tag, count) => document.querySelector(tag).history.length > count, {}, tag, 2 * i);
+  }
+  for (const tab of tabs)
+    assert.ok(await tab.look((game) => game.shadowRoot.querySelector('.player').textContent.includes('(you)')));
+  await rooms.close();
+  await close();
 });
 
 for (const table of [false, true]) {

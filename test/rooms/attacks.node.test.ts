@@ -14,7 +14,7 @@ import {ping} from '../../src/rooms/state/wire.js';
 import {race} from '../example/race.js';
 import {news, until} from '../support/news.js';
 import {bed, code, countedRace} from './bed.js';
-import {addressOf, health, Player, playing, serve, ServerProcess} from './processes.js';
+import {addressOf, health, leave, Player, playing, serve, ServerProcess} from './processes.js';
 
 /** A server whose work can be counted. Its clients have the addresses that they say. */
 let server: RoomsServer;
@@ -32,8 +32,7 @@ before(async () => {
 // a test that failed has left connections open, which would keep Node alive
 after(() => void setTimeout(() => process.exit(), 2000).unref());
 after(async () => {
-  for (const {room} of players) room.disconnect();
-  await server.close();
+  await leave(players, server);
 });
 
 /** A connection that says what it likes. */
@@ -95,6 +94,11 @@ async function ask(code: string, way?: Way, ...first: object[]): Promise<string>
   line.socket.close();
   await line.ended;
   return answer;
+}
+
+async function cut(lines: readonly Line[]): Promise<void> {
+  for (const {socket} of lines) socket.terminate();
+  await Promise.all(lines.map(({ended}) => ended));
 }
 
 const from = (address: string): Way => ({address});
@@ -208,8 +212,7 @@ test('a room takes so many clients, is made once for all of them, and an address
   const answers = await Promise.all(lines.map(answerOf));
   assert.deepEqual(answers.sort(), ['1013 too-many', '1013 too-many', 'welcome', 'welcome', 'welcome']);
   assert.ok(count.parsed <= before + 1, 'read once');
-  for (const {socket} of lines) socket.terminate();
-  await Promise.all(lines.map(({ended}) => ended));
+  await cut(lines);
 });
 
 test('who has a seat gets in, whatever others of the same address do', async () => {
@@ -233,9 +236,7 @@ test('who has a seat gets in, whatever others of the same address do', async () 
   assert.equal(await ask('HHHHHH', address), '1013 too-many', 'no seat');
   const again = connect('/room/HHHHHH', address, hello);
   assert.equal(await answerOf(again), 'welcome', 'here');
-  const all = [own, again, ...watchers, ...others, ...silent];
-  for (const {socket} of all) socket.terminate();
-  await Promise.all(all.map(({ended}) => ended));
+  await cut([own, again, ...watchers, ...others, ...silent]);
   // the room ends with its last client, now or a little later
   let answer: string;
   do answer = await ask('HHHHHH', address);
@@ -253,7 +254,7 @@ test('one player does not take the places of others by many connections', async 
     answers.push(await answerOf(lines.at(-1)!));
   }
   assert.deepEqual(answers, [...Array<string>(9).fill('welcome'), ...Array<string>(3).fill('1013 too-many')]);
-  for (const {socket} of [own, ...lines]) socket.terminate();
+  await cut([own, ...lines]);
 });
 
 test('raw connections of an address that say nothing make way for newer ones', async () => {

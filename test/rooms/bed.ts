@@ -213,20 +213,29 @@ export async function bed(
   };
 }
 
+/** People at one process of a room, of whom the first ones sit down and start the game; Ben may withhold his nonce. */
+export async function begun(
+  room: Bed,
+  {count = 2, seated = 2, reveals = true} = {},
+): Promise<[anna: Player, ben: Player, ...others: Player[]]> {
+  const host = await room.process();
+  const players = Array.from({length: count}, (_, i) => new Player(tokenOf(i + 1)).connect(host));
+  players[1]!.reveals = reveals;
+  await room.clock.settle();
+  ['Anna', 'Ben'].slice(0, seated).forEach((name, i) => players[i]!.sit(name));
+  players[0]!.say({type: 'start'});
+  await room.clock.pass(0);
+  return players as [Player, Player];
+}
+
 /** Two seated people in one process, and the game begun, for which Ben may withhold his nonce. */
 export async function two(
   options: Parameters<typeof bed>[1] = {},
   reveals = true,
 ): Promise<{room: Bed; anna: Player; ben: Player}> {
   const room = await bed({rules: race}, options);
-  const host = await room.process();
-  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
-  ben!.reveals = reveals;
-  anna!.sit('Anna');
-  ben!.sit('Ben');
-  anna!.say({type: 'start'});
-  await room.clock.pass(0);
-  return {room, anna: anna!, ben: ben!};
+  const [anna, ben] = await begun(room, {reveals});
+  return {room, anna, ben};
 }
 
 /** Plays for whoever's turn it is, until the game is over. */

@@ -1,24 +1,18 @@
 // `parlour rooms` on the command line: what can't work ends at once, with one sentence that says what would.
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
-import path from 'node:path';
 import {test} from 'node:test';
 import {readOrigin} from '../../src/rooms-server/limits.js';
+import {Child, key} from './processes.js';
 
-/** Runs to its end, at the latest to that of the test. @returns its exit code and what it says */
-async function run(signal: AbortSignal, ...args: string[]): Promise<[code: number | null, text: string]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/rooms-server/cli.ts', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: {...process.env, PARLOUR_ROOMS_KEY: 'a1'.repeat(32)},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
+/** Runs to its end. @returns its exit code and what it says */
+async function run(...args: string[]): Promise<[code: number | null, text: string]> {
+  const child = new Child(process.execPath, ['--import', 'tsx', 'src/rooms-server/cli.ts', ...args], {
+    PARLOUR_ROOMS_KEY: key,
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return [code, text];
+  await once(child.process, 'close');
+  return [child.process.exitCode, child.output];
 }
 
 const timeout = 60_000;
@@ -27,7 +21,6 @@ test(
   'a port that is taken, and a Redis that is not there or never answers, end it with a sentence',
   {timeout},
   async (context) => {
-    const {signal} = context;
     const taken = createServer().listen(0, '127.0.0.1');
     context.after(() => taken.close());
     await once(taken, 'listening');
@@ -35,9 +28,9 @@ test(
     // a port that is free could be taken by another test's Redis meanwhile
     const refusing = 1;
     const all = await Promise.all([
-      run(signal, 'rooms', '--port', `${port}`, '--host', '127.0.0.1'),
-      run(signal, 'rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${refusing}`),
-      run(signal, 'rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`),
+      run('rooms', '--port', `${port}`, '--host', '127.0.0.1'),
+      run('rooms', '--port', '0', '--redis', `redis://user:secret@127.0.0.1:${refusing}`),
+      run('rooms', '--port', '0', '--redis', `redis://127.0.0.1:${port}`),
     ]);
     assert.deepEqual(all.slice(0, 2), [
       [1, `Port ${port} is taken. Choose another one, or 0 for a free one.\n`],
@@ -52,7 +45,7 @@ test(
   },
 );
 
-test('unknown and invalid options and commands are refused with a sentence', {timeout}, async ({signal}) => {
+test('unknown and invalid options and commands are refused with a sentence', {timeout}, async () => {
   const all = await Promise.all(
     [
       ['tables'],
@@ -62,7 +55,7 @@ test('unknown and invalid options and commands are refused with a sentence', {ti
       ['rooms', '--origin', 'games.example/'],
       ['rooms', '--port', '99999'],
       ['rooms', '--redis', 'localhost'],
-    ].map((args) => run(signal, ...args)),
+    ].map((args) => run(...args)),
   );
   assert.deepEqual(all, [
     [1, 'Unknown command: tables. Expected rooms, new.\n'],

@@ -19,12 +19,11 @@ import {
 import type {Entry} from '../../src/rooms/state/entries.js';
 import type {ClientMessage, RoomView} from '../../src/rooms/state/protocol.js';
 import {recordOf} from '../../src/rooms/state/record.js';
-import {RoomState, firstCommit} from '../../src/rooms/state/room-state.js';
-import {code, secretOf, tokenOf} from './bed.js';
+import type {RoomState} from '../../src/rooms/state/room-state.js';
+import {tokenOf} from './bed.js';
 import {duel} from './duel.js';
-import {explore} from './explore.js';
+import {explore, keys, opened, roomWith, withNonce} from './explore.js';
 
-const keys = ['anna', 'ben'];
 const nonceOf = (page: number, game: number): string => tokenOf(16 * (page + 1) + game);
 
 interface Message {
@@ -82,16 +81,9 @@ function listOf(entries: readonly Entry[]): number {
   const text = JSON.stringify(entries);
   const found = numbers.get(text);
   if (found !== undefined) return found;
-  const room = new RoomState(code, {rules: duel}, entries[0]!, secretOf);
-  for (const entry of entries.slice(1)) room.apply(entry);
   numbers.set(text, lists.length);
-  return lists.push({entries, room}) - 1;
+  return lists.push({entries, room: roomWith(entries)}) - 1;
 }
-
-const opened: Entry = {
-  ...{type: 'open', at: 0, game: duel.id, version: 1, options: {}, seats: 2, key: '', salt: ''},
-  commit: firstCommit(code, '', secretOf),
-};
 
 /** An entry is appended, and both pages are told. */
 function written(play: Play, entry: Entry): Play {
@@ -121,11 +113,6 @@ function made(type: Message['type'], to: number, list: number): Message {
 }
 
 // A page.
-
-const withNonce = (memory: DiceMemory, game: number, nonce: string): DiceMemory =>
-  memory.parts[game]?.nonce === undefined
-    ? {...memory, parts: {...memory.parts, [game]: {...memory.parts[game], nonce}}}
-    : memory;
 
 /** A page takes a message. @returns the page, and what it requests */
 function heard(number: number, page: Page, message: Message): [Page, ClientMessage[]] {

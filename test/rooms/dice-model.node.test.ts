@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isRefusal} from '../../src/core/game.js';
 import {drawOf} from '../../src/core/random.js';
-import {RoomState, firstCommit} from '../../src/rooms/state/room-state.js';
+import type {RoomState} from '../../src/rooms/state/room-state.js';
 import {decide} from '../../src/rooms/state/decide.js';
 import {
   checkDice,
@@ -22,7 +22,7 @@ import type {RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
 import {recordOf} from '../../src/rooms/state/record.js';
 import {code, secretOf, tokenOf} from './bed.js';
 import {duel} from './duel.js';
-import {explore} from './explore.js';
+import {explore, keys, opened, roomWith, withNonce} from './explore.js';
 
 /** All ways to choose one of each list. */
 const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
@@ -32,7 +32,6 @@ const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
 
 /** The nonces of a player for the first and the second game, and one that a dishonest player has besides. */
 const nonces = [0, 1].map((player) => [0, 1, 2].map((game) => tokenOf(16 * (player + 1) + game)));
-const keys = ['anna', 'ben'];
 
 /** What a page takes from a view. */
 type Told = Pick<RoomView, 'round' | 'phase' | 'dice' | 'next'>;
@@ -53,8 +52,7 @@ const rooms = new WeakMap<readonly Entry[], RoomState>();
 function roomOf(entries: readonly Entry[]): RoomState {
   let room = rooms.get(entries);
   if (!room) {
-    room = new RoomState(code, {rules: duel}, entries[0]!, secretOf);
-    for (const entry of entries.slice(1)) room.apply(entry);
+    room = roomWith(entries);
     rooms.set(entries, room);
   }
   return room;
@@ -75,12 +73,6 @@ function sent(play: Play, player: number, request: ClientMessage): Play {
 const kept = (play: Play, player: number, memory: DiceMemory): Play =>
   memory === play.memories[player] ? play : {...play, memories: play.memories.with(player, memory)};
 
-/** A page that has made up a nonce for a game, which it keeps. */
-const withNonce = (memory: DiceMemory, game: number, nonce: string): DiceMemory =>
-  memory.parts[game]?.nonce === undefined
-    ? {...memory, parts: {...memory.parts, [game]: {...memory.parts[game], nonce}}}
-    : memory;
-
 /** An honest page is told of the room: as `Room` does it. */
 function heard(play: Play, player: number, told: Told): Play {
   const {round, next, phase} = told;
@@ -99,10 +91,6 @@ function heard(play: Play, player: number, told: Told): Play {
 
 /** The room with both seated. A dishonest player may copy the hash of the other. */
 function seated(isHonest: boolean): Play[] {
-  const opened: Entry = {
-    ...{type: 'open', at: 0, game: duel.id, version: 1, options: {}, seats: 2, key: '', salt: ''},
-    commit: firstCommit(code, '', secretOf),
-  };
   const sit = (seat: number, hash: string): Entry => ({type: 'sit', seat, key: keys[seat]!, name: '', hash, at: 0});
   const copied = isHonest ? [] : [hashOf(nonces[0]![1]!)];
   return [hashOf(nonces[1]![1]!), ...copied].map((hash) => ({

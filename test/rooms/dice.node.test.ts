@@ -49,9 +49,12 @@ class Page {
   }
 
   get verdict(): Promise<unknown> {
-    return this.room.check().then((checked) => (checked.ok ? 'ok' : checked.code));
+    return verdictOf(this.room);
   }
 }
+
+/** What a page finds of the dice. */
+const verdictOf = (room: Room): Promise<unknown> => room.check().then((checked) => (checked.ok ? 'ok' : checked.code));
 
 /** Two pages in a game that has begun. */
 async function begun({clock}: Bed, hostNow: () => RoomHost, rules?: RoomGame): Promise<readonly [Page, Page]> {
@@ -162,6 +165,12 @@ class DishonestRoom extends PageByHand {
     return {commit: hashOf(secret), hashes: [this.hash, hashOf(own)], nonces: ['', '']};
   }
 
+  /** The game is announced, and the page reveals its nonce. @param other the nonce of the other seat */
+  agreed(other = own): Commitments {
+    this.welcome({next: this.honest});
+    return {...this.honest, nonces: [this.nonces[0]!, other]};
+  }
+
   begins(dice: Commitments, moves: readonly string[] = []): void {
     const {commit, hashes, nonces} = dice;
     this.welcome({phase: 'playing', round: 1, dice: {commit, hashes, nonces}}, moves);
@@ -182,10 +191,8 @@ const rollsOf = (seed: string): string[] => [1, 2].map((number) => String(drawOf
 test('an honest room passes, and a withheld nonce is named', async () => {
   for (const withholds of [false, true]) {
     const room = new DishonestRoom();
-    room.welcome({next: room.honest});
-    const [nonce = ''] = room.nonces;
-    assert.equal(hashOf(nonce), room.hash);
-    const dice = {...room.honest, nonces: [nonce, withholds ? '' : own]};
+    const dice = room.agreed(withholds ? '' : own);
+    assert.equal(hashOf(dice.nonces[0]!), room.hash);
     room.begins(dice);
     assert.deepEqual(await room.ends(dice), {withheld: withholds ? [1] : [], rewound: 0});
   }
@@ -220,46 +227,32 @@ for (const [name, change, by, expected] of [
 }
 
 test('a seat that is taken away and given back, a late one, and a game with another number fail the check', async () => {
-  const ends = async (play: (room: DishonestRoom) => Commitments): Promise<unknown> => {
-    const room = new DishonestRoom();
-    return room.ends(play(room));
-  };
   // the page is told that it has no seat, and the hashes of a second game; as the first one, that game is its own again
   const skipped = new DishonestRoom();
   const told = {...skipped.honest, hashes: [hashOf(tokenOf(7)), hashOf(own)]};
-  skipped.welcome({you: null, phase: 'over', round: 1, dice: told, next: told});
-  skipped.welcome(
-    {you: 0, phase: 'over', round: 2, dice: {...told, nonces: ['', own], secret}, seed: seedOf(secret, ['', own])},
-    rollsOf(seedOf(secret, ['', own])),
-  );
-  const found = await skipped.room.check();
-  assert.equal(!found.ok && found.code, 'other-seat');
-  skipped.room.disconnect();
-  assert.equal(
-    await ends((room) => {
-      room.welcome({next: room.honest});
-      const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
-      room.begins(dice);
-      room.welcome({phase: 'playing', round: 1, dice, you: null});
-      return dice;
-    }),
-    'other-seat',
-    'also if its nonce counts',
-  );
-  const late = new PageByHand(duel, 'page', hashOf('opened'));
   const dice = {commit: hashOf(secret), hashes: ['', hashOf(own)], nonces: ['', own]};
   const seed = seedOf(secret, dice.nonces);
+  skipped.welcome({you: null, phase: 'over', round: 1, dice: told, next: told});
+  skipped.welcome({phase: 'over', round: 2, dice: {...told, nonces: ['', own], secret}, seed}, rollsOf(seed));
+  const late = new PageByHand(duel, 'page', hashOf('opened'));
   late.welcome({you: null, phase: 'playing', round: 1, dice});
-  late.welcome({you: 0, phase: 'over', round: 1, dice: {...dice, secret}, seed}, rollsOf(seed));
-  const lateFound = await late.room.check();
-  assert.equal(!lateFound.ok && lateFound.code, 'late-seat');
-  late.room.disconnect();
+  late.welcome({phase: 'over', round: 1, dice: {...dice, secret}, seed}, rollsOf(seed));
   const other = new DishonestRoom();
   other.welcome({phase: 'playing', round: 2, dice});
   other.welcome({phase: 'over', round: 2, dice: {...dice, secret}, seed}, rollsOf(seed));
-  const otherFound = await other.room.check();
-  assert.equal(!otherFound.ok && otherFound.code, 'other-round');
-  other.room.disconnect();
+  for (const [{room}, expected] of [
+    [skipped, 'other-seat'],
+    [late, 'late-seat'],
+    [other, 'other-round'],
+  ] as const) {
+    assert.equal(await verdictOf(room), expected);
+    room.disconnect();
+  }
+  const taken = new DishonestRoom();
+  const agreed = taken.agreed();
+  taken.begins(agreed);
+  taken.welcome({phase: 'playing', round: 1, dice: agreed, you: null});
+  assert.equal(await taken.ends(agreed), 'other-seat', 'also if its nonce counts');
 });
 
 test('requests that the room has not answered are sent again after a lost connection, and once it has are not', async () => {
@@ -292,8 +285,7 @@ test('moves that a room has lost are counted, and must follow from the same seed
     between?: Partial<RoomView>,
   ): Promise<unknown> => {
     const room = new DishonestRoom();
-    room.welcome({next: room.honest});
-    const dice = {...room.honest, nonces: [room.nonces[0]!, own]};
+    const dice = room.agreed();
     const rolls = rollsOf(seedOf(secret, dice.nonces));
     room.begins(dice, seen(rolls));
     if (between) room.welcome(between);
@@ -329,8 +321,7 @@ test('a page that is reloaded keeps its nonce and what it was told; a later room
     assert.equal(await reloaded.ends({...other, nonces}), 'other-hashes');
     const later = new DishonestRoom(hashOf('another room'));
     assert.notEqual(later.hash, before.hash);
-    later.welcome({next: later.honest});
-    assert.deepEqual(await later.ends({...later.honest, nonces: [later.nonces[0]!, own]}), {withheld: [], rewound: 0});
+    assert.deepEqual(await later.ends(later.agreed()), {withheld: [], rewound: 0});
   } finally {
     Reflect.deleteProperty(globalThis, 'localStorage');
   }

@@ -85,25 +85,6 @@ describe('during a game on one page', () => {
 const served = (attributes = ''): Promise<Served> => onServer('four-in-a-row', fourInARow, attributes);
 
 describe('during a game on a server', () => {
-  it('a lost connection is named beside whose turn it is', async () => {
-    const {server, first} = await served();
-    server.stop();
-    await isSeen(first, (root) => line(root) === 'Connection lost. Trying again…');
-    expect(status(first.shadowRoot!)).to.equal('Your move.');
-    server.start();
-    await isSeen(first, (root) => line(root) === 'Connected again.');
-    expect(status(first.shadowRoot!)).to.equal('Your move.');
-  });
-
-  it('a player whose time is up is told so until they press something', async () => {
-    const {server, first} = await served('turn-clock="60"');
-    server.pass(60_000);
-    await isSeen(first, (root) => line(root).startsWith('Time’s up!'));
-    await isSeen(first, (root) => /Player 2 to move\. (?:1:00|0:5\d)$/.test(status(root)));
-    first.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift'}));
-    await isSeen(first, (root) => line(root) === '');
-  });
-
   it('moves that the room has lost are named until the next move', async () => {
     const {server, first, second, room} = await served();
     expect(await first.play('4')).to.include({ok: true});

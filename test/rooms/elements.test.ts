@@ -11,7 +11,7 @@ import {address, PageServer} from '../../stories/support/room-server.js';
 import {button, heard, seen} from '../support/seen.js';
 import {begun, entered, gameIn, joined, names, playOut, seated, small, placed} from './element-bed.js';
 
-const onServer = (): unknown => new PageServer({rules: snakesAndLadders}, globalThis);
+const onServer = (): PageServer => new PageServer({rules: snakesAndLadders}, globalThis);
 
 const lobbyOf = (root: ShadowRoot): string => root.querySelector('.lobby')?.textContent.replace(/\s+/g, ' ') ?? '';
 
@@ -217,17 +217,8 @@ describe('a room', () => {
   });
 
   it('says that a server has had too many requests', async () => {
-    const game = gameIn(await placed(`<snl-board ${small} server="wss://games.example"></snl-board>`));
-    class Refused {
-      onclose?: (event: object) => void;
-      constructor() {
-        queueMicrotask(() => this.onclose?.({code: 1013, reason: 'too-many'}));
-      }
-      close(): void {
-        // as closed as can be
-      }
-    }
-    Object.assign(globalThis, {WebSocket: Refused});
+    onServer().refusal = 'too-many';
+    const game = gameIn(await placed(`<snl-board ${small} server=${address}></snl-board>`));
     const error = heard<CustomEvent<{code: string}>>(game, 'game-error');
     game.room = '';
     expect((await error).detail.code).to.equal('too-many');

@@ -70,10 +70,7 @@ test('what is told before the welcome waits for it, and a picture is never sent 
   page.room.react('sad');
   assert.deepEqual(page.started, ['2, lost 0']);
   assert.deepEqual(page.moved, []);
-  assert.deepEqual(
-    page.sent.map(({type}) => type),
-    ['hello', 'react'],
-  );
+  assert.equal(page.sent.map(({type}) => type).join(), 'hello,react');
 });
 
 test('a page that was not welcomed, since the store did not answer, asks again', ({mock}) => {

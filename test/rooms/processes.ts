@@ -279,14 +279,8 @@ export class ServerProcess {
     return this.#child.output.split(`"code":"${code}"`).length - 1;
   }
 
-  async metrics(): Promise<Map<string, number>> {
-    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
-    return new Map(
-      text
-        .split('\n')
-        .filter((line) => line && !line.startsWith('#'))
-        .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-    );
+  metrics(): Promise<Map<string, number>> {
+    return metricsOf(this);
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -434,6 +428,24 @@ export const serve = (options: RoomsOptions = {}): Promise<RoomsServer> =>
   rooms({port: 0, host: '127.0.0.1', log: () => undefined, ...options});
 
 export const addressOf = ({port}: RoomsServer): string => `ws://127.0.0.1:${port}`;
+
+/** The figures of a server, by name. */
+export async function metricsOf({port}: {readonly port: number}): Promise<Map<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return new Map([...text.matchAll(/^([^#\s].*) (\S+)$/gm)].map(([, name, value]) => [name!, Number(value)]));
+}
+
+/** All play by themselves to the end of the game. */
+export async function playOut(players: readonly Player[]): Promise<void> {
+  for (const player of players) player.plays((legal) => legal[0]!);
+  await until('the game is over', () => players.every(({room}) => room.phase === 'over'));
+}
+
+/** Disconnects players, and closes their servers. */
+export async function leave(players: readonly Player[], ...servers: readonly RoomsServer[]): Promise<void> {
+  for (const {room} of players) room.disconnect();
+  await Promise.all(servers.map((server) => server.close()));
+}
 
 /** Status of a server's page on its health. */
 export const health = async ({port}: RoomsServer): Promise<number> =>

@@ -8,7 +8,7 @@ import {snakesAndLadders} from '../../src/games/snakes-and-ladders/rules/index.j
 import {checkDice} from '../../src/rooms/state/dice.js';
 import {RoomHost} from '../../src/rooms/state/host.js';
 import {race} from '../example/race.js';
-import {bed, code, countedRace, Player, playOn, secretOf, tokenOf, two, type Bed} from './bed.js';
+import {bed, begun, code, countedRace, Player, playOn, secretOf, tokenOf, two, type Bed} from './bed.js';
 
 const game = {rules: race};
 
@@ -137,10 +137,7 @@ test('requests that everybody is told of are limited for each peer', async () =>
   await room.clock.pass(500);
   ben.sit('Ben B.');
   await room.clock.settle();
-  assert.deepEqual(
-    ben.room!.seats.map(({name}) => name),
-    ['Anna B.', 'Ben B.'],
-  );
+  assert.equal(ben.room!.seats.map(({name}) => name).join(), 'Anna B.,Ben B.');
 });
 
 test('reactions come only from players, are not stored, and are limited for each seat, over all its connections', async () => {
@@ -179,10 +176,7 @@ test('a rematch begins once all have asked for it, of whom none begins more game
   ben.again();
   await room.clock.pass(5000);
   assert.deepEqual(anna.refusals, ['too-many']);
-  assert.deepEqual(
-    ben.room!.seats.map(({again}) => again),
-    [false, true],
-  );
+  assert.equal(ben.room!.seats.map(({again}) => again).join(), 'false,true');
   assert.equal(ben.room!.round, 1);
   Object.assign(anna, {begins: () => true});
   anna.again();
@@ -194,10 +188,7 @@ test('the clock plays the first legal move; after three of them a computer plays
   const {room, anna, ben} = await two({clock: 10});
   assert.equal(anna.room!.timeLeft, 10_000);
   await room.clock.pass(10_000);
-  assert.deepEqual(
-    anna.moves.map(({by}) => by),
-    ['auto'],
-  );
+  assert.equal(anna.moves.map(({by}) => by).join(), 'auto');
   anna.play('leave');
   await room.clock.settle();
   for (let i = 0; i < 3; i++) await room.clock.pass(10_000);
@@ -224,15 +215,10 @@ test('a game is dealt once, when it starts, however often the room is opened or 
   const opening = {game: race.id, options: {}, seats: 2, key: 'opener', salt: 'other'};
   assert.ok(await RoomHost.open(code, {rules}, opening, room.platform), 'a request that was lost on its way back');
   assert.deepEqual(count, {parsed: 1, deals: 0});
-  const host = await room.process();
-  const [anna, ben] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
-  anna!.sit('Anna');
-  ben!.sit('Ben');
-  anna!.say({type: 'start'});
-  await room.clock.pass(0);
+  const [anna] = await begun(room);
   const watcher = new Player().connect(await room.process());
   await room.clock.settle();
-  assert.deepEqual(watcher.record, anna!.record);
+  assert.deepEqual(watcher.record, anna.record);
   assert.equal(count.deals, 1);
 });
 
@@ -324,37 +310,29 @@ for (const [rules, seats] of [
 
 test('the only player of a game is never played for', async () => {
   const room = await bed({rules: snakesAndLadders}, {seats: 1, clock: 5});
-  const host = await room.process();
-  const [anna, watcher] = [1, 2].map((n) => new Player(tokenOf(n)).connect(host));
-  anna!.sit('Anna');
-  anna!.say({type: 'start'});
+  const [anna, watcher] = await begun(room, {seated: 1});
+  const host = anna.host!;
   await room.clock.pass(60_000);
-  assert.equal(watcher!.room!.phase, 'playing');
-  anna!.disconnect();
+  assert.equal(watcher.room!.phase, 'playing');
+  anna.disconnect();
   await room.clock.pass(600_000);
-  assert.equal(watcher!.room!.seats[0]!.here, false);
-  assert.equal(watcher!.moves.length, 0);
-  anna!.connect(host);
+  assert.equal(watcher.room!.seats[0]!.here, false);
+  assert.equal(watcher.moves.length, 0);
+  anna.connect(host);
   await room.clock.settle();
-  anna!.play('roll');
+  anna.play('roll');
   await room.clock.settle();
-  assert.equal(watcher!.moves.length, 1);
-  anna!.say({type: 'leave'});
+  assert.equal(watcher.moves.length, 1);
+  anna.say({type: 'leave'});
   await room.clock.pass(600_000);
-  assert.equal(watcher!.moves.length, 1);
+  assert.equal(watcher.moves.length, 1);
 });
 
 /** Three seats of Ludo, the last of them vacant, as a game with these options begins. */
 async function vacant(options: object): Promise<{room: Bed; anna: Player; ben: Player; cara: Player}> {
   const room = await bed({rules: ludo}, {seats: 3, clock: 30, options});
-  const host = await room.process();
-  const [anna, ben, cara] = [1, 2, 3].map((n) => new Player(tokenOf(n)).connect(host));
-  await room.clock.settle();
-  anna!.sit('Anna');
-  ben!.sit('Ben');
-  anna!.say({type: 'start'});
-  await room.clock.pass(0);
-  return {room, anna: anna!, ben: ben!, cara: cara!};
+  const [anna, ben, cara] = await begun(room, {count: 3});
+  return {room, anna, ben, cara: cara!};
 }
 const away = ({record}: Player): readonly boolean[] => Session.load(ludo, record, {seed: 'x', id: ''}).state.away;
 

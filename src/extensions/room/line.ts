@@ -76,8 +76,9 @@ export const lineStyles = css`
     position: relative;
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 4px;
     min-block-size: 44px;
+    padding-inline-start: 4px;
   }
   .room-line p {
     flex: 1;
@@ -129,6 +130,28 @@ export const lineStyles = css`
     color: var(--_quiet);
     font-size: 0.8em;
     font-weight: 400;
+  }
+  /* of two players in a narrow room, the note stands below the name */
+  @container room (aspect-ratio <= 1) {
+    @container rail (width < 27em) {
+      .player:nth-child(-n + 2):nth-last-child(-n + 2):has(> .note):has(> .score:empty) {
+        display: grid;
+        grid-template: 'token name' auto 'token note' auto / auto 1fr;
+        align-content: center;
+      }
+      .player:nth-child(-n + 2):nth-last-child(-n + 2):has(> .note):has(> .score:empty):nth-child(2) {
+        grid-template: 'name token' auto 'note token' auto / 1fr auto;
+      }
+      .player:nth-child(-n + 2):nth-last-child(-n + 2):has(> .note):has(> .score:empty) > .token-picture {
+        grid-area: token;
+      }
+      .player:nth-child(-n + 2):nth-last-child(-n + 2):has(> .note):has(> .score:empty) > .name {
+        grid-area: name;
+      }
+      .player:nth-child(-n + 2):nth-last-child(-n + 2):has(> .note):has(> .score:empty) > .note {
+        grid-area: note;
+      }
+    }
   }
   .reaction {
     position: absolute;

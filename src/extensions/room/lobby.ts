@@ -232,7 +232,7 @@ export const lobbyStyles = css`
     gap: 10px;
   }
   /* before a game there is no game to see */
-  .fit:has(> .over > .lobby) > :not(.over) {
+  .parts:has(> .over > .lobby) > :not(.over) {
     visibility: hidden;
   }
   .over:has(> .lobby) {
@@ -244,7 +244,6 @@ export const lobbyStyles = css`
     grid-row: 1 / -1;
     align-content: safe center;
     padding-inline: max(12px, 50% - 20em);
-    box-shadow: none;
     font-size: clamp(1em, 1.6cqi, 1.4em);
   }
   .panel.lobby > * {
@@ -273,7 +272,7 @@ export const lobbyStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: end;
-    gap: 8px;
+    gap: 12px 8px;
   }
   .lobby .code {
     font-weight: 700;
@@ -346,6 +345,9 @@ export const lobbyStyles = css`
     font-weight: 600;
   }
   .lobby-row .primary {
+    flex: 9 0 auto;
+  }
+  .lobby-row .primary + button {
     flex: 1 0 auto;
   }
   .lobby button:disabled {

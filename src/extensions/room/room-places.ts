@@ -17,28 +17,10 @@ import type {GameTypes} from '../../play/game-types.js';
 import {GameRoom, type Entered} from './game-room.js';
 import {lineStyles, lineTemplate, markTemplate} from './line.js';
 import {detailsTemplate, lobbyStyles, lobbyTemplate} from './lobby.js';
+import english from './words/en.js';
 
 export {GameRoom};
 export const styles: CSSResultGroup = [panelStyles, lobbyStyles, lineStyles];
-
-/** Why the check of dice fails; each has a sentence. */
-const failures = [
-  'no-dice',
-  'not-over',
-  'other-secret',
-  'other-commit',
-  'other-hashes',
-  'other-nonces',
-  'missing-nonce',
-  'other-seat',
-  'late-seat',
-  'other-round',
-  'other-seed',
-  'other-options',
-  'other-draw',
-  'bad-record',
-  'too-often',
-];
 
 export class RoomPlaces<T extends GameTypes> implements Running<T> {
   readonly #host: ExtensionHost<T>;
@@ -153,7 +135,8 @@ export class RoomPlaces<T extends GameTypes> implements Running<T> {
       }
       // the next game may have begun
       if (checked.code === 'not-over' && !isAsked) return;
-      const text = words.say(`dice-${failures.includes(checked.code) ? checked.code : 'bad-record'}`);
+      const sentence = `dice-${checked.code}`;
+      const text = words.say(sentence in english ? sentence : 'dice-bad-record');
       this.#failed = {id, text};
       feedback.say(text);
       this.#host.report(checked);
