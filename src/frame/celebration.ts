@@ -7,17 +7,29 @@ import type {Point} from '../play/game-types.js';
 const fall = 900;
 const steps = 8;
 
-/** Confetti flies from the winning line; where a computer has won, its token nods. @param root of the element */
+/**
+ * The pieces of the winning line hop one after the other, and confetti flies from them; where a computer has won, its token
+ * nods on the card. @param root of the element
+ */
 export function celebrate(stage: Stage, root: ParentNode): Promise<unknown> {
   const confetti = root.querySelector('.confetti');
-  return confetti ? fly(stage, confetti, root) : nod(stage, root.querySelector('.card [part~=token]'));
+  const hops = lineIn(root).map((piece, i) =>
+    stage.animate(
+      piece.firstElementChild,
+      {transform: ['none', 'translateY(-14px)', 'none']},
+      {duration: 260, delay: 60 * i},
+    ),
+  );
+  return Promise.all([...hops, confetti ? fly(stage, confetti, root) : nod(stage, root)]);
 }
+
+const lineIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.piece[data-marks~=line]')];
 
 /** The centres of the winning line in the overlay; without a line, the middle of the board. */
 function origins(confetti: Element, root: ParentNode): readonly Point[] {
   const {left, top, width, height} = confetti.getBoundingClientRect();
   const unit = Math.min(width, height) / 1000;
-  const line = [...root.querySelectorAll('.piece[data-marks~=line]')].map((piece): Point => {
+  const line = lineIn(root).map((piece): Point => {
     const box = piece.getBoundingClientRect();
     return [(box.left + (box.width - width) / 2 - left) / unit, (box.top + (box.height - height) / 2 - top) / unit];
   });
@@ -51,9 +63,12 @@ function fly(stage: Stage, confetti: Element, root: ParentNode): Promise<unknown
   );
 }
 
-const nod = (stage: Stage, token: Element | null): Promise<void> =>
-  stage.animate(
-    token,
+async function nod(stage: Stage, root: ParentNode): Promise<void> {
+  // the card comes first
+  await stage.wait(600);
+  await stage.animate(
+    root.querySelector('.card [part~=token]'),
     {transform: ['none', 'rotate(14deg) translateY(4px)', 'none', 'rotate(14deg) translateY(4px)', 'none']},
     {duration: 700},
   );
+}

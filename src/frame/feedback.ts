@@ -14,6 +14,11 @@ import type {FrameState} from './frame-state.js';
 /** Milliseconds for the starting position of a replay, at normal speed. */
 const startTime = 500;
 
+/** Milliseconds from the landing of the last piece to the confetti, and to the card, at normal speed. */
+const beforeBurst = 350;
+const beforeCard = 900;
+const presses = ['pointerdown', 'keydown'] as const;
+
 /** Confetti, or the nod of a token; loaded when the first game ends. */
 export const celebration = new OnDemand(() => import('./celebration.js'));
 
@@ -26,7 +31,7 @@ export interface FeedbackOptions<T extends GameTypes> {
   readonly ui: () => GameUi<T>;
   /** Makes a sound if sounds are on, and vibrates if that is on. */
   readonly cue: (name: SoundName, note?: number) => void;
-  readonly root: () => ParentNode | null;
+  readonly root: () => (ParentNode & EventTarget) | null;
   /** Renders again. */
   readonly update: () => void;
 }
@@ -146,12 +151,28 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
     return describe(definition, fresh, view(), true, isLast && count === effects.length);
   }
 
-  /** Celebrates the end, unless another game is shown by the time this is loaded. */
+  /** Celebrates the end: a pause, what the celebration shows, and the card, which comes at once when anything is pressed. */
   #celebrate(last: StepOf<T>): void {
-    const {presenter, view, root} = this.#options;
-    if (presenter.isStill) return;
-    void celebration.use(({celebrate}) => {
-      if (view().step === last) void presenter.present((stage) => celebrate(stage, root()!));
+    const {presenter, frame, view, root} = this.#options;
+    const {state, result} = view();
+    const target = root();
+    if (presenter.isStill || !target) return;
+    const end = (): void => presenter.finish();
+    const show = (): void => {
+      frame.holdCard(undefined);
+      for (const type of presses) target.removeEventListener(type, end);
+    };
+    if (result!.winners.length > 0) {
+      frame.holdCard(state);
+      for (const type of presses) target.addEventListener(type, end);
+    }
+    const celebrated = presenter.present(async (stage) => {
+      await stage.wait(beforeBurst);
+      const burst = celebration.use(({celebrate}) => view().step === last && celebrate(stage, target));
+      await stage.wait(beforeCard - beforeBurst);
+      show();
+      await burst;
     });
+    void celebrated.then(show);
   }
 }

@@ -14,6 +14,8 @@ export class FrameState {
   #panel: string | undefined;
   /** The state at whose end the card was closed. */
   #closedAt: unknown;
+  /** The state at whose end the card waits for the celebration. */
+  #heldAt: unknown;
   #isOffered = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, say: (key: string) => string) {
@@ -34,9 +36,16 @@ export class FrameState {
     this.#host.requestUpdate();
   }
 
-  /** Whether the card at the end with this state was closed. */
+  /** Whether the card at the end with this state was closed, or is not there yet. */
   isClosed(state: object): boolean {
-    return this.#closedAt === state;
+    return this.#closedAt === state || this.#heldAt === state;
+  }
+
+  /** Keeps the card at the end with this state back; undefined shows it. */
+  holdCard(state: object | undefined): void {
+    if (state === this.#heldAt) return;
+    this.#heldAt = state;
+    this.#host.requestUpdate();
   }
 
   close(state: object): void {

@@ -276,7 +276,7 @@ describe('a challenge', () => {
     const peg = await pegs.pegGame({targetScore: 3});
     await playAll(peg, pegs.toTwo);
     await until(() => text(peg, '[part=target-score]') === '3 beaten!');
-    expect(said(peg)).to.include('3 beaten!');
+    expect(text(peg, '[role=status]')).to.include('3 beaten!');
     const snake = await over(new SnakeGame(), {step: true, targetScore: 431, lang: 'de'});
     await until(() => text(snake, '[part=target-score]') === '431 nicht geschlagen.');
   });

@@ -94,8 +94,7 @@ describe('a game of Tic-tac-toe', () => {
       await shown(board);
       await board.play(move);
     }
-    await shown(board);
-    expect(cards(board)).to.equal('Ada wins!');
+    await until(() => cards(board) === 'Ada wins!');
     expect(all(board, '.piece')).to.have.length(5);
   });
 
