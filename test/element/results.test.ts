@@ -22,7 +22,6 @@ import {
   openMore,
   place,
   playAll,
-  said,
   shortGame,
   snlBoard,
   text,
