@@ -254,7 +254,7 @@ export const cardStyles = css`
     ${small}
   }
   /* a low card before the first move has no room for help: it is under More */
-  @container room (height < 38rem) or (width < 22rem) {
+  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 26rem) or (width < 22rem) {
     .card:has(.start) > .close {
       display: none;
     }

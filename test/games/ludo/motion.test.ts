@@ -1,7 +1,7 @@
 // What is seen between two positions: pieces go square by square and cut no corner, captured ones run home, nothing is left over.
 import {expect} from '@open-wc/testing';
 import {cellOf} from '../../../src/games/ludo/rules/index.js';
-import {passPause, resultPause, rollPause} from '../../../src/kit/pauses.js';
+import {passPause, resultPause, rollPause, winPause} from '../../../src/kit/pauses.js';
 import type {Stage} from '../../../src/input/presenter.js';
 import {showMove} from '../../../src/games/ludo/view/choreography.js';
 import {click} from '../../support/commands.js';
@@ -193,7 +193,7 @@ it('the winner’s pieces grow and the others step back, once the last move has 
 });
 
 describe('a win', () => {
-  it('has two seconds before its card, and can be skipped', async () => {
+  it('is cheered and celebrated before its card comes; a press skips each', async () => {
     const beats = fakePauses();
     try {
       const game = await ludoGame(quickGame.settings);
@@ -202,8 +202,11 @@ describe('a win', () => {
       void game.play('p0');
       await until(() => {
         for (const one of animations(game)) one.finish();
-        return beats.durations.includes(2000);
+        return beats.durations.includes(winPause);
       });
+      expect(has(game, '.card')).to.be.false;
+      await click(find(game, '.board'));
+      await game.updateComplete;
       expect(has(game, '.card')).to.be.false;
       await click(find(game, '.board'));
       await until(() => has(game, '.card'));
