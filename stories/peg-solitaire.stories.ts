@@ -238,6 +238,22 @@ export const Themed: Story = {
   play: async ({canvasElement}) => playMoves(await game(canvasElement), toOne.slice(0, 3)),
 };
 
+/** After a game that was not won: until which move it could have been, and the way back there. */
+export const AfterTheGame: Story = {
+  args: {speed: 'instant'},
+  parameters: {screenshots: false},
+  play: async ({canvasElement}) => {
+    const element = await game(canvasElement);
+    while (!element.result) await playMoves(element, element.legalMoves.slice(0, 1));
+    const back = () => element.renderRoot.querySelector<HTMLElement>('.missed button');
+    await until(back);
+    const {length} = element.history;
+    back()!.click();
+    await until(() => !element.result);
+    expect(element.history.length < length, 'the game goes on before the move that gave it away');
+  },
+};
+
 /** Arabic: the words run from right to left, the board does not mirror. */
 export const RightToLeft: Story = {
   globals: {lang: 'ar'},
