@@ -66,7 +66,7 @@ export const Win = still({
   render: () => html`<snl-board players="Ada, Ben" size="4" ladders="2-15" seed="1"></snl-board>`,
   moves: '1 3',
   move: '1',
-  time: 1500,
+  time: 2200,
   needs: decoration(celebration),
 });
 

@@ -114,6 +114,16 @@ const small = css`
   }
 `;
 
+/** A low card before the first move has no room for help: it is under More. */
+const withoutHelp = css`
+  .card:has(.start) > .close {
+    display: none;
+  }
+  .card:has(.start) > .card-head {
+    padding: 0;
+  }
+`;
+
 export const cardStyles = css`
   .card {
     position: absolute;
@@ -253,14 +263,14 @@ export const cardStyles = css`
   @container room (height < 26rem) or (width < 17rem) {
     ${small}
   }
-  /* a low card before the first move has no room for help: it is under More */
-  @container room ((height < 38rem) and (aspect-ratio <= 1)) or (height < 26rem) or (width < 22rem) {
-    .card:has(.start) > .close {
-      display: none;
-    }
-    .card:has(.start) > .card-head {
-      padding: 0;
-    }
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    ${withoutHelp}
+  }
+  @container room (height < 26rem) or (width < 22rem) {
+    ${withoutHelp}
+  }
+  @container side (width < 16.5em) {
+    ${withoutHelp}
   }
   /* in a narrow column */
   @container side (width < 20em) {
