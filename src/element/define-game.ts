@@ -161,7 +161,6 @@ interface AnySmallGame<T extends GameTypes> extends Partial<
   readonly board: Board<T> | GameDefinition<T>['board'];
   readonly levels?: {readonly [level: string]: Player<T['state']>};
   sentence?(effect: T['effect'], view: GameView<T>, spoken?: boolean): string | undefined;
-  moveName?(move: string, view: GameView<T>): string;
   hintSentence?(move: string, view: GameView<T>, spoken?: boolean): string;
 }
 

@@ -258,6 +258,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
       storage: saved.storage,
       play: this.#play,
       report: (refusal) => model.events.report(refusal),
+      act: (move) => model.play(move, 'person'),
       newGame: (setup) => void this.#renew(setup),
     };
   }

@@ -176,6 +176,8 @@ export interface ExtensionHost<T extends GameTypes> {
   readonly play: Pick<Play<T>, 'choose' | 'keepChallenge' | 'load'>;
   /** Fires `game-error`. */
   report(refusal: Refusal): void;
+  /** Makes a move for the person here. */
+  act(move: string): Promise<unknown>;
   /** Starts a game for the person here; the one in progress can be taken back for a while. */
   newGame(setup: NewGame): void;
 }

@@ -343,6 +343,8 @@ export interface GameDefinition<T extends GameTypes, Ui extends GameUi<T> = Game
    * the board, such as the names of places. Without it, for the status line and the list of moves.
    */
   sentence(effect: T['effect'], view: GameView<T>, spoken?: boolean): string;
+  /** The name of a move on the screen: "column 4". Default: the move itself. */
+  moveName?(move: string, view: GameView<T>): string;
   /** Whose turn it is: "Ada to roll."; `spoken`: for screen readers. */
   turnSentence(seat: number, view: GameView<T>, spoken?: boolean): string;
 }

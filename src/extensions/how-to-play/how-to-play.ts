@@ -74,13 +74,13 @@ const styles: CSSResult = css`
     flex: 1 0 100%;
   }
   .play-drawing {
-    flex: 2 1 7em;
+    flex: 2 1 5em;
     min-inline-size: 0;
     max-block-size: 9em;
     direction: ltr;
   }
   .how ul {
-    flex: 3 1 10.5em;
+    flex: 3 1 9em;
     display: grid;
     align-content: start;
     gap: 6px;

@@ -7,12 +7,53 @@ import type {GameTypes} from '../../play/game-types.js';
 import type {Speed} from '../../play/settings.js';
 import type {GameDefinition, GameView} from '../../frame/game-definition.js';
 import type {ExtensionHost, Now, PanelContent, Places, Running} from '../../frame/extension.js';
-import {html} from '../../frame/templates/lit-free.js';
+import {css, html, nothing} from '../../frame/templates/lit-free.js';
 import {logStyles, logTemplate, type LogEntry} from '../../frame/templates/log.js';
 import {panelStyles, panelTemplate} from '../../frame/templates/panel.js';
 import type {ToolModel} from '../../frame/templates/toolbar.js';
+import type {WordsController} from '../../frame/words.js';
+import english from './words/en.js';
 
-export const styles: CSSResultGroup[] = [panelStyles, logStyles];
+export const styles: CSSResultGroup[] = [
+  panelStyles,
+  logStyles,
+  css`
+    .typed {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: end;
+      gap: 8px;
+    }
+    .typed label {
+      flex: 1 1 8em;
+      font-weight: 600;
+    }
+    .typed p {
+      flex: 1 0 100%;
+      margin: 0;
+    }
+    .typed input {
+      box-sizing: border-box;
+      inline-size: 100%;
+      min-block-size: 44px;
+      margin-block-start: 4px;
+      padding-inline: 12px;
+      border: 0;
+      border-radius: var(--_radius);
+      background: var(--_surface);
+      color: inherit;
+      font: inherit;
+    }
+    @media (forced-colors: active) {
+      .typed input {
+        border: 1px solid;
+      }
+    }
+  `,
+];
+
+/** So many moves are listed for a field, and named where none was meant. */
+const most = {listed: 200, named: 8} as const;
 
 /** `helpIcon` of icons.ts, which imports Lit. */
 const question =
@@ -28,11 +69,18 @@ export class More<T extends GameTypes> implements Running<T> {
   /** Whether the list of moves is open. */
   #isLogOpen = false;
 
+  readonly #words: WordsController;
+  #view: GameView<T> | undefined;
+  /** Why what was typed made no move. */
+  #wrong: string | undefined;
+
   constructor(host: ExtensionHost<T>) {
     this.#host = host;
+    this.#words = host.wordsIn(english, (lang) => import(`./words/${lang}.js`));
   }
 
   places({panel, view}: Now<T>): Places {
+    this.#view = view;
     return {panel: panel === 'more' ? (content) => this.#panel(view, content) : undefined};
   }
 
@@ -70,8 +118,53 @@ export class More<T extends GameTypes> implements Running<T> {
         options: speeds.map((value) => ({value, label: words.say(value)})),
         onChoose: (value) => (target.speed = value as Speed),
       },
-      content: html`${logTemplate(this.#isLogOpen ? entriesOf(definition, view) : [], words.say('moves'), (open) => this.#openLog(open))}${details}${this.#missing(retry)}`,
+      content: html`${this.#field(view)}${logTemplate(this.#isLogOpen ? entriesOf(definition, view) : [], words.say('moves'), (open) => this.#openLog(open))}${details}${this.#missing(retry)}`,
     });
+  }
+
+  /** A field for a move, by its name or as the rules write it: whoever does not see the board plays by it. */
+  #field(view: GameView<T>): unknown {
+    const words = this.#words;
+    if (view.turn === undefined || view.readOnly || words.isLoading) return undefined;
+    const names = view.mayAct ? this.#named(view).slice(0, most.listed) : [];
+    return html`<form class="typed" @submit=${(event: Event) => this.#submit(event)}>
+      <label
+        >${words.say('typeMove')}
+        <input name="move" list="moves" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="60" />
+      </label>
+      <datalist id="moves">${names.map(([, name]) => html`<option value=${name}></option>`)}</datalist>
+      <button part="button">${words.say('makeMove')}</button>
+      ${this.#wrong ? html`<p>${this.#wrong}</p>` : nothing}
+    </form>`;
+  }
+
+  /** The legal moves, each with its name on the screen. */
+  #named(view: GameView<T>): readonly (readonly [move: string, name: string])[] {
+    const {definition} = this.#host;
+    return view.legal.map((move) => [move, definition.moveName?.(move, view) ?? move]);
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const input = form.elements.namedItem('move') as HTMLInputElement;
+    const typed = input.value.trim();
+    const view = this.#view!;
+    const moves = this.#named(view);
+    const meant = moves.find((names) => names.some((name) => name.toLowerCase() === typed.toLowerCase()));
+    const {words} = view;
+    const some = moves.slice(0, most.named).map(([, name]) => name);
+    this.#wrong = !view.mayAct
+      ? words.say('toPlay', {player: view.players[view.turn!]})
+      : meant
+        ? undefined
+        : this.#words.say('notAMove', {move: typed, moves: words.list(some, 'or')});
+    if (this.#wrong) this.#host.feedback.say(this.#wrong);
+    else {
+      input.value = '';
+      void this.#host.act(meant![0]);
+    }
+    this.#host.target.requestUpdate();
   }
 
   #openLog(on: boolean): void {

@@ -269,7 +269,7 @@ export const cardStyles = css`
   @container room (height < 26rem) or (width < 22rem) {
     ${withoutHelp}
   }
-  @container side (width < 16.5em) {
+  @container side (width < 18em) {
     ${withoutHelp}
   }
   /* in a narrow column */
