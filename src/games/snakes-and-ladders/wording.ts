@@ -6,8 +6,10 @@ import type {SnlTypes} from './types.js';
 
 type View = GameView<SnlTypes>;
 
-export function sentence(effect: SnlEffect, {words, tell}: View): string {
+export function sentence(effect: SnlEffect, {words, tell, state}: View): string {
   const {type, seat} = effect;
+  // where it bounced back to is told with the bounce
+  if (effect.type === 'stepped' && effect.via.slice(0, -1).includes(homeOf(state.board))) return '';
   /** A square's number, or "off the board". */
   const square = (name: 'from' | 'to' | 'at'): string | number => {
     const value = effect[name];
