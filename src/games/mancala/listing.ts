@@ -2,7 +2,7 @@
 import {computer, cream, disc, preset, type Listing} from '../../embed/listing.js';
 
 const listing: Listing = {
-  about: 'Kalah with 1 to 8 pits and stones; three levels of automatic players',
+  about: 'lying or upright, with 1 to 8 pits and stones; three levels of automatic players',
   mark: [9, 24, 39].flatMap((x, i) => [
     disc(x, 15, 6.5, '#6a4019'),
     disc(x, 33, 6.5, '#6a4019'),
