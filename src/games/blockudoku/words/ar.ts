@@ -9,7 +9,6 @@ export default {
   aim: 'املأ صفًا أو عمودًا أو مربعًا ليختفي.',
   board: 'BlockuDoku، الصفوف {top} إلى {bottom}، الأعمدة {left} إلى {right}',
   tray: 'القطع',
-  score: 'النقاط',
   streak: 'سلسلة',
   piece: 'القطعة {slot}، {shape}: {cells}. {fit}',
   shapeI: 'شريط',

@@ -9,7 +9,6 @@ export default {
   aim: 'Fülle Reihen, Spalten oder Quadrate.',
   board: 'BlockuDoku, Reihen {top} bis {bottom}, Spalten {left} bis {right}',
   tray: 'Steine',
-  score: 'Punkte',
   streak: 'Serie',
   piece: 'Stein {slot}, {shape}: {cells}. {fit}',
   shapeI: 'Balken',

@@ -11,9 +11,7 @@ export default {
   board: 'BlockuDoku, rows {top} to {bottom}, columns {left} to {right}',
   /** Name of the three pieces beside the board, for screen readers. Up to 10. */
   tray: 'Pieces',
-  /** Label of a number above the board. Up to 10. */
-  score: 'Score',
-  /** The same: moves in a row that cleared something. Up to 10. */
+  /** Label of a number above the board: moves in a row that cleared something. Up to 10. */
   streak: 'Streak',
   /** Spoken: a piece. {slot}: 1 to 3. {shape}: a letter, or one of the following. {cells}: names. {fit}: a sentence. Up to 15. */
   piece: 'Piece {slot}, {shape}: {cells}. {fit}',

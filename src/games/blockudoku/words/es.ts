@@ -9,7 +9,6 @@ export default {
   aim: 'Llena filas, columnas o cuadrados.',
   board: 'BlockuDoku, filas {top} a {bottom}, columnas {left} a {right}',
   tray: 'Piezas',
-  score: 'Puntos',
   streak: 'Racha',
   piece: 'Pieza {slot}, {shape}: {cells}. {fit}',
   shapeI: 'barra',

@@ -9,7 +9,6 @@ export default {
   aim: 'Remplissez lignes, colonnes ou carrés.',
   board: 'BlockuDoku, lignes {top} à {bottom}, colonnes {left} à {right}',
   tray: 'Pièces',
-  score: 'Points',
   streak: 'Série',
   piece: 'Pièce {slot}, {shape} : {cells}. {fit}',
   shapeI: 'barre',

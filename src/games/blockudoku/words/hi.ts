@@ -9,7 +9,6 @@ export default {
   aim: 'पंक्ति, कॉलम या वर्ग भरकर साफ़ करें।',
   board: 'BlockuDoku, पंक्तियाँ {top} से {bottom}, कॉलम {left} से {right}',
   tray: 'ब्लॉक',
-  score: 'अंक',
   streak: 'लगातार',
   piece: 'ब्लॉक {slot}, {shape}: {cells}। {fit}',
   shapeI: 'पट्टी',

@@ -9,7 +9,6 @@ export default {
   aim: '行・列・ブロックをそろえて消そう。',
   board: 'BlockuDoku、{top}〜{bottom}行、{left}〜{right}列',
   tray: 'ピース',
-  score: '得点',
   streak: '連続',
   piece: 'ピース{slot}、{shape}：{cells}。{fit}',
   shapeI: '棒',

@@ -9,7 +9,6 @@ export default {
   aim: 'Encha linhas, colunas ou quadrados.',
   board: 'BlockuDoku, linhas {top} a {bottom}, colunas {left} a {right}',
   tray: 'Peças',
-  score: 'Pontos',
   streak: 'Sequência',
   piece: 'Peça {slot}, {shape}: {cells}. {fit}',
   shapeI: 'barra',

@@ -9,7 +9,6 @@ export default {
   aim: '填满一行、一列或一宫即可消除。',
   board: 'BlockuDoku，第{top}至{bottom}行，{left}至{right}列',
   tray: '方块',
-  score: '得分',
   streak: '连消',
   piece: '方块{slot}，{shape}：{cells}。{fit}',
   shapeI: '长条',

@@ -10,7 +10,6 @@ export default {
   steer: 'Lenke mit Wischen oder mit den Pfeiltasten.',
   grow: 'Jeder Bissen macht die Schlange länger.',
   board: 'Snake, {columns} mal {rows} Felder',
-  score: 'Punkte',
   length: 'Länge',
   U: 'nach oben',
   R: 'nach rechts',

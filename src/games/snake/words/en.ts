@@ -13,9 +13,7 @@ export default {
   grow: 'Each bite makes the snake longer.',
   /** Name of the board, for screen readers. {columns}, {rows}: cells. Up to 30. */
   board: 'Snake, {columns} by {rows} cells',
-  /** Label of a number above the board. Up to 10. */
-  score: 'Score',
-  /** The same. Up to 15. */
+  /** Label of a number above the board. Up to 15. */
   length: 'Length',
   /** A direction: name of a button, and as {direction} in sentences below. Up to 15. */
   U: 'up',

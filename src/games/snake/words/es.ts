@@ -10,7 +10,6 @@ export default {
   steer: 'Guía con el dedo o con las flechas.',
   grow: 'Cada bocado alarga la serpiente.',
   board: 'La serpiente, {columns} por {rows} casillas',
-  score: 'Puntos',
   length: 'Longitud',
   U: 'hacia arriba',
   R: 'a la derecha',

@@ -10,7 +10,6 @@ export default {
   steer: 'Dirigez en balayant ou avec les flèches.',
   grow: 'Chaque bouchée allonge le serpent.',
   board: 'Snake, {columns} cases sur {rows}',
-  score: 'Points',
   length: 'Longueur',
   U: 'vers le haut',
   R: 'vers la droite',

@@ -10,7 +10,6 @@ export default {
   steer: 'スワイプか矢印キーで向きを変えます。',
   grow: '食べるたびにヘビが長くなります。',
   board: 'スネークゲーム、{columns}列{rows}行',
-  score: '得点',
   length: '長さ',
   U: '上',
   R: '右',

@@ -10,7 +10,6 @@ export default {
   steer: 'Guie com o dedo ou com as setas.',
   grow: 'Cada mordida deixa a cobra mais longa.',
   board: 'Jogo da cobrinha, {columns} por {rows} casas',
-  score: 'Pontos',
   length: 'Tamanho',
   U: 'para cima',
   R: 'para a direita',

@@ -10,7 +10,6 @@ export default {
   steer: '滑动或按方向键转向。',
   grow: '每吃一口，蛇就变长。',
   board: '贪吃蛇，{columns}列{rows}行',
-  score: '得分',
   length: '长度',
   U: '上',
   R: '右',
