@@ -11,7 +11,15 @@ export interface CloseModel {
 }
 
 export const closeTemplate = ({label, icon: path = closeIcon, onPress}: CloseModel) =>
-  html`<button class="close" part="close" aria-label=${label} title=${label} @click=${onPress}>${icon(path)}</button>`;
+  html`<button
+    class=${path === closeIcon ? 'close' : 'close help'}
+    part="close"
+    aria-label=${label}
+    title=${label}
+    @click=${onPress}
+  >
+    ${icon(path)}
+  </button>`;
 
 /** A button of a card. */
 interface CardButton {
@@ -116,10 +124,10 @@ const small = css`
 
 /** A low card before the first move has no room for help: it is under More. */
 const withoutHelp = css`
-  .card:has(.start) > .close {
+  .help {
     display: none;
   }
-  .card:has(.start) > .card-head {
+  .card:has(> .help) > .card-head {
     padding: 0;
   }
 `;
