@@ -71,8 +71,8 @@ export class More<T extends GameTypes> implements Running<T> {
 
   readonly #words: WordsController;
   #view: GameView<T> | undefined;
-  /** Why what was typed made no move. */
-  #wrong: string | undefined;
+  /** Why what was typed made no move in a position. */
+  #wrong: {readonly state: unknown; readonly text: string} | undefined;
 
   constructor(host: ExtensionHost<T>) {
     this.#host = host;
@@ -126,15 +126,25 @@ export class More<T extends GameTypes> implements Running<T> {
   #field(view: GameView<T>): unknown {
     const words = this.#words;
     if (view.turn === undefined || view.readOnly || words.isLoading) return undefined;
+    const wrong = this.#wrong?.state === view.state ? this.#wrong?.text : undefined;
     const names = view.mayAct ? this.#named(view).slice(0, most.listed) : [];
     return html`<form class="typed" @submit=${(event: Event) => this.#submit(event)}>
       <label
         >${words.say('typeMove')}
-        <input name="move" list="moves" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="60" />
+        <input
+          name="move"
+          list="moves"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          maxlength="60"
+          aria-invalid=${wrong === undefined ? nothing : 'true'}
+          aria-describedby=${wrong === undefined ? nothing : 'wrong'}
+        />
       </label>
       <datalist id="moves">${names.map(([, name]) => html`<option value=${name}></option>`)}</datalist>
       <button part="button">${words.say('makeMove')}</button>
-      ${this.#wrong ? html`<p>${this.#wrong}</p>` : nothing}
+      ${wrong === undefined ? nothing : html`<p id="wrong">${wrong}</p>`}
     </form>`;
   }
 
@@ -149,17 +159,19 @@ export class More<T extends GameTypes> implements Running<T> {
     const form = event.currentTarget as HTMLFormElement;
     const input = form.elements.namedItem('move') as HTMLInputElement;
     const typed = input.value.trim();
+    if (!typed) return;
     const view = this.#view!;
     const moves = this.#named(view);
     const meant = moves.find((names) => names.some((name) => name.toLowerCase() === typed.toLowerCase()));
     const {words} = view;
     const some = moves.slice(0, most.named).map(([, name]) => name);
-    this.#wrong = !view.mayAct
+    const wrong = !view.mayAct
       ? words.say('toPlay', {player: view.players[view.turn!]})
       : meant
         ? undefined
         : this.#words.say('notAMove', {move: typed, moves: words.list(some, 'or')});
-    if (this.#wrong) this.#host.feedback.say(this.#wrong);
+    this.#wrong = wrong === undefined ? undefined : {state: view.state, text: wrong};
+    if (wrong !== undefined) this.#host.feedback.say(wrong);
     else {
       input.value = '';
       void this.#host.act(meant![0]);
