@@ -138,6 +138,12 @@ export class More<T extends GameTypes> implements Running<T> {
           autocapitalize="off"
           spellcheck="false"
           maxlength="60"
+          @keydown=${(event: KeyboardEvent) => {
+            // in WebKit the list of suggestions would take it
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            (event.currentTarget as HTMLInputElement).form!.requestSubmit();
+          }}
           aria-invalid=${wrong === undefined ? nothing : 'true'}
           aria-describedby=${wrong === undefined ? nothing : 'wrong'}
         />
