@@ -28,6 +28,8 @@ async function play(card: HTMLElement, button: HTMLButtonElement): Promise<void>
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   status.textContent = 'Loading …';
+  // of the game that was pressed last, whichever file comes last
+  showCode(card.querySelector('template')!.content.querySelector(stage.lastElementChild!.localName)!);
   try {
     await load(stage.lastElementChild!.localName);
     status.textContent = '';
@@ -37,7 +39,6 @@ async function play(card: HTMLElement, button: HTMLButtonElement): Promise<void>
   } finally {
     button.ariaBusy = null;
   }
-  showCode(card.querySelector('template')!.content.querySelector(stage.lastElementChild!.localName)!);
   stage.querySelector('.close')!.addEventListener('click', () => {
     stage.remove();
     card.classList.remove('playing');
