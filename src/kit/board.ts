@@ -297,14 +297,14 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       this.#finger = isFinger && this.#moveAt(targetOf(event)) !== undefined ? pointerId : undefined;
     }
     // a finger is told of by the target where it came down
-    const isFinger = pointerId === this.#finger && type !== 'pointercancel';
+    const isFinger = this.#finger !== undefined && this.#finger === pointerId && type !== 'pointercancel';
     const id = isFinger
       ? targetAt(this.#context.element.shadowRoot!.elementFromPoint(clientX, clientY))
       : event.pointerType === 'mouse'
         ? targetOf(event)
         : undefined;
     if (type === 'pointerup' || type === 'pointercancel') {
-      if (type === 'pointerup' && this.#pressed?.[2] === pointerId)
+      if (type === 'pointerup' && this.#pressed && this.#pressed[2] === pointerId)
         this.#swipe(clientX - this.#pressed[0], clientY - this.#pressed[1]);
       this.#pressed = undefined;
       if (event.pointerType === 'mouse') return;

@@ -10,7 +10,17 @@ import {quote} from '../../src/core/json.js';
 import type {GameElement, GameRecord, JsonObject, Refusal} from '../../src/kit.js';
 import type {GameErrorEvent} from '../../src/play/events.js';
 import {notJson} from '../../src/testing.js';
-import {anyText, anyValue, damaged, damages, elementsOf, handed, nearly, type Setting} from '../support/bad-input.js';
+import {
+  anySetting,
+  anyText,
+  anyValue,
+  damaged,
+  damages,
+  elementsOf,
+  handed,
+  nearly,
+  type Setting,
+} from '../support/bad-input.js';
 import {press} from '../support/commands.js';
 import {takeConsole} from '../support/console.js';
 import {idle} from '../example/harness.js';
@@ -180,7 +190,7 @@ function inputsOf(tag: string): fc.Arbitrary<Input>[] {
   const attribute = setting.chain((one) => fc.tuple(fc.constant(one.attribute), fc.option(valueOf(one), {freq: 6})));
   const property = setting
     .filter(({property}) => property !== 'lang')
-    .chain((one) => fc.tuple(fc.constant(one.property), fc.oneof(valueOf(one), anyValue)));
+    .chain((one) => fc.tuple(fc.constant(one.property), fc.oneof(valueOf(one), anySetting)));
   const own = elements.get(games.includes(tag) ? tag : 'snl-board')!;
   const option = fc
     .constantFrom(...own)

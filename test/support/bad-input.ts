@@ -170,7 +170,7 @@ export const anyPlain: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** What fails as soon as it is touched, or is another thing each time; made when it is wanted, since fast-check touches it. */
+/** What fails as soon as it is touched or is another thing each time; made when it is wanted, since fast-check touches it. */
 class Hostile {
   readonly make: () => unknown;
 
@@ -215,17 +215,6 @@ const anyHostile: fc.Arbitrary<unknown> = fc
       revoke();
       return proxy;
     },
-    () => {
-      let times = 0;
-      return {
-        get players() {
-          return ['Ada', 7, NaN, {}][times++ % 4];
-        },
-        get size() {
-          return [4, 'x', 5][times++ % 3];
-        },
-      };
-    },
     () =>
       Object.create(null, {
         name: {
@@ -238,10 +227,29 @@ const anyHostile: fc.Arbitrary<unknown> = fc
   )
   .map((make) => new Hostile(make));
 
-/** Any value at all, to be {@link handed} over. */
-export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+/** Any value that a setting can be given and keep, to be {@link handed} over. */
+export const anySetting: fc.Arbitrary<unknown> = fc.oneof(
   {weight: 7, arbitrary: anyPlain},
   {weight: 1, arbitrary: anyHostile},
+);
+
+/** What is another thing each time it is read. As a setting, each of them is told of. */
+const fickle = (): object => {
+  let times = 0;
+  return {
+    get players() {
+      return ['Ada', 7, NaN, {}][times++ % 4];
+    },
+    get size() {
+      return [4, 'x', 5][times++ % 3];
+    },
+  };
+};
+
+/** Any value at all, to be {@link handed} over. */
+export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  {weight: 60, arbitrary: anySetting},
+  {weight: 1, arbitrary: fc.constant(new Hostile(fickle))},
 );
 
 type Path = (string | number)[];

@@ -169,7 +169,7 @@ export class LudoUi implements GameUi<LudoTypes> {
       const near = pointerType === 'touch' && event.isPrimary && isBoard ? this.#nearest(event) : undefined;
       this.#finger = near ? {pointer: pointerId, lifted: false} : undefined;
       if (near) this.#pick(near);
-    } else if (this.#finger?.pointer === pointerId && !this.#finger.lifted) {
+    } else if (this.#finger && this.#finger.pointer === pointerId && !this.#finger.lifted) {
       const near = type === 'pointercancel' ? undefined : this.#nearest(event);
       this.#pick(near);
       if (type === 'pointerup') this.#finger.lifted = true;
