@@ -21,7 +21,7 @@ import {
   nearly,
   type Setting,
 } from '../support/bad-input.js';
-import {press} from '../support/commands.js';
+import {press, takeFocus} from '../support/commands.js';
 import {takeConsole} from '../support/console.js';
 import {idle} from '../example/harness.js';
 
@@ -61,9 +61,11 @@ after(() => {
 const box = document.createElement('div');
 before(() => document.body.append(box));
 after(() => box.remove());
-afterEach(() => {
+afterEach(async () => {
   box.replaceChildren();
   localStorage.clear();
+  // Tab may have left the page
+  await takeFocus();
 });
 
 /** One element under test, or a table with a game in it. */

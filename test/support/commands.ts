@@ -24,14 +24,21 @@ export async function drawn(): Promise<void> {
   for (let i = 0; i < 2; i++) await new Promise(nextFrame);
 }
 
+/** Gives the page the focus of the window, which Firefox's own page and its toolbar can take: keys would go there. */
+export async function takeFocus(): Promise<void> {
+  if (engine === 'firefox' && !document.hasFocus()) await executeServerCommand('take-focus');
+}
+
 /** Sends a command of the real mouse once everything has been drawn. */
 export async function sendMouse(does: Parameters<typeof sendMouseNow>[0]): Promise<void> {
+  await takeFocus();
   await drawn();
   await sendMouseNow(does);
 }
 
 /** Presses a key, with modifiers held: `press('Shift', 'Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
+  await takeFocus();
   await executeServerCommand('press-chord', {keys});
 }
 

@@ -38,6 +38,14 @@ const commands = {
     for (const key of held.reverse()) await keyboard.up(key);
     return true;
   },
+  /** The focus for a page of Firefox, which has lost it to another page or, by Tab, to the browser's toolbar. */
+  async 'take-focus'({browser, id}) {
+    const page = browser.getPage(id);
+    const other = await page.browser().newPage();
+    await page.bringToFront();
+    await other.close();
+    return true;
+  },
   /** The page as a base64 PNG, for tests that read pixels. */
   async 'page-screenshot'({browser, id}) {
     if (browser.type === 'webdriver') return (await browser.pageScreenshot()).toString('base64');
@@ -47,12 +55,7 @@ const commands = {
 
 export const commandsPlugin = () => ({
   name: 'parlour-commands',
-  async executeCommand({command, payload, session}) {
-    // a page of Firefox's own, which comes some time after its start, would take the focus, and with it all keys
-    if (session.browser.name === 'Firefox') {
-      const page = session.browser.getPage(session.id);
-      if (!(await page.evaluate(() => document.hasFocus()))) await page.bringToFront();
-    }
+  executeCommand({command, payload, session}) {
     return commands[command]?.(session, payload ?? {});
   },
 });
