@@ -146,6 +146,18 @@ const lifts: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
+/** What a landing does to a piece: one that drops bounces, others are squashed. */
+const squash = {
+  keyframes: [{transform: 'none'}, {transform: 'scale(1.1,.88)'}, {transform: 'none'}],
+  duration: 90,
+  iterations: 1,
+};
+const landings: Readonly<Record<string, Omit<Lift, 'id'>>> = {
+  hop: squash,
+  fly: squash,
+  drop: {keyframes: arc(7), duration: 120, iterations: 1},
+};
+
 /** The usual time of a journey. */
 function timeOf(how: How, length: number, hops: number): number {
   if (how === 'slide') return Math.min(420, 130 + length * 0.35);
@@ -260,7 +272,8 @@ export function planOf(
       const keyframes = typeof how === 'string' ? lifts[how] : how;
       const iterations = how === 'hop' ? hops : 1;
       if (keyframes) marks.push({t: start, lift: {id, keyframes, duration: duration / iterations, iterations}});
-      if (how === 'drop') marks.push({t: end, lift: {id, keyframes: arc(7), duration: 120, iterations: 1}});
+      const landed = typeof how === 'string' && !leg.ends ? landings[how] : undefined;
+      if (landed) marks.push({t: end, lift: {id, ...landed}});
       if (journey.sound)
         for (let n = 1; n <= iterations; n++)
           marks.push({t: start + (duration * n) / iterations, sound: journey.sound});

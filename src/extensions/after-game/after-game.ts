@@ -15,7 +15,7 @@ export const styles = css`
     line-height: 1.25;
   }
   .missed .link {
-    margin-block: -8px;
+    margin: -8px -4px;
   }
 `;
 

@@ -1,6 +1,6 @@
 /**
- * Optional decoration, in a chunk of its own: a snake turns its head towards a piece and swallows it, a bulge moves
- * through its body, and the piece comes out at the tail. A snake that is narrowly missed winces.
+ * Optional decoration, in a chunk of its own: snakes follow a piece that passes with their eyes. One turns its head towards
+ * it and swallows it, a bulge moves through its body, and the piece comes out at the tail. One that is narrowly missed winces.
  */
 import type {Stage} from '../../input/presenter.js';
 import type {SnlEffect} from './rules/index.js';
@@ -41,6 +41,30 @@ const angle = (a: Point, b: Point): number => (Math.atan2(b.y - a.y, b.x - a.x) 
 function turnOf(degrees: number): number {
   const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
   return Math.round(Math.max(-75, Math.min(75, turn)));
+}
+
+/** How near a piece has to pass for a snake to look at it, in board units. */
+const sight = 330;
+
+/** Snakes that a walk passes look after the piece, hop by hop. */
+export function watch(stage: Stage, scene: Scene, duration: number): void {
+  const {effects, layout} = scene;
+  const walk = effects.find((effect) => effect.type === 'stepped');
+  const way = walk ? [walk.from, ...walk.via].map((square) => centre(square, layout)) : [];
+  for (const [from, to] of layout.jumps) {
+    if (to > from) continue;
+    const {head, line} = partsOf(scene, from);
+    const [at, neck] = [line[0]!, line[1]!];
+    if (!way.some(({x, y}) => Math.hypot(x - at.x, y - at.y) < sight)) continue;
+    const heading = angle(neck, at);
+    const transform = way.map((point) => {
+      const towards = ((angle(at, point) - heading) * Math.PI) / 180;
+      return `translate(${(Math.cos(towards) * 4 - 2).toFixed(1)}px,${(Math.sin(towards) * 4).toFixed(1)}px)`;
+    });
+    // in leaps, as eyes move: the board is painted once a hop, not in every frame
+    for (const pupil of head?.querySelectorAll('.eye path:nth-child(n + 3)') ?? [])
+      void stage.animate(pupil, {transform, easing: 'step-end'}, {duration: duration + 250});
+  }
 }
 
 /** Turns the head of a snake towards the piece that it is about to bite, then draws it back. */

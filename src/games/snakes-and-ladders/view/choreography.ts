@@ -10,7 +10,7 @@ import {Walkers} from '../../../kit/walk.js';
 import type {SnlEffect} from '../rules/index.js';
 import {centre, jumpLines, spots, type BoardLayout, type Point} from './geometry.js';
 
-/** The decoration of snakes, loaded when a piece first comes near one. */
+/** The decoration of snakes, loaded with the first move on a board that has some. */
 export const flourish = new OnDemand(() => import('../flourish.js'));
 
 export interface MoveRefs {
@@ -38,7 +38,6 @@ export async function showMove(
   const walkers = new Walkers(stage, pebbles, spots(after, layout));
   const lines = jumpLines(layout);
   const scene = {root, layout, lines, effects};
-  const walked = effects.find((effect) => effect.type === 'stepped')?.to ?? -1;
 
   /** Moves a piece along points to a square, in as many hops. */
   const move = (
@@ -64,8 +63,7 @@ export async function showMove(
   };
 
   walkers.hold(places);
-  // load the decoration when a piece ends near a snake's head
-  if (layout.jumps.some(([from, to]) => to < from && Math.abs(from - walked) < 2)) void flourish.use(() => undefined);
+  if (layout.jumps.some(([from, to]) => to < from)) void flourish.use(() => undefined);
 
   for (const [i, effect] of effects.entries()) {
     if (stage.cut) return;
@@ -80,6 +78,7 @@ export async function showMove(
       const way = via.slice(0, -1).map((square) => centre(square, layout));
       // long walks are faster
       const duration = Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000);
+      flourish.module?.watch(stage, scene, duration);
       void flourish.module?.turnHead(stage, scene, duration);
       await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);
     } else if (effect.type === 'slid' || effect.type === 'climbed') {

@@ -177,7 +177,7 @@ describe('the choreography', () => {
     expect(stage.animations.every(({playState}) => playState === 'idle')).to.be.true;
   });
 
-  it('has a snake turn its head, gulp, and let a bulge travel down its body, which is gone at the end', async () => {
+  it('has a snake look at the piece, turn its head, gulp, and let a bulge travel down its body, which is gone at the end', async () => {
     await flourish.use(() => undefined);
     const state = game.setup(game.parseOptions({size: 4, snakes: '9-2', ladders: '3-7'}), 1);
     const {root, show} = scene({...state, positions: [6]}, [2]);
@@ -200,6 +200,7 @@ describe('the choreography', () => {
     ]);
     const [body, head] = root.querySelectorAll('.snake');
     expect(moved.has(head!.firstElementChild!), 'the head').to.be.true;
+    expect(moved.has(head!.querySelector('.eye path:nth-child(3)')!), 'the eyes').to.be.true;
     expect(bulges, 'the bulge').to.be.above(0);
     const sizes = way.map((transform) => Number(/scale\((.*)\)/.exec(transform)![1]));
     expect(Math.max(...sizes), 'it is as wide as a pebble').to.be.within(0.9, 1.1);
