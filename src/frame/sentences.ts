@@ -78,9 +78,13 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 /** The text of the card at the end. */
 export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
   const {result, seats, tokens: looks} = view;
-  const picture = result?.winners.map((seat) =>
-    (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!),
-  );
+  const winners = result?.winners ?? [];
+  const picture =
+    winners.length > 0
+      ? winners.map((seat) => (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!))
+      : seats.length === 2
+        ? looks.map(tokenTemplate)
+        : undefined;
   const points = finalScore(view);
   const standard: EndWords = {title: outcomeOf(view), picture, ...(points && {text: points})};
   return parts.end?.(standard) ?? standard;

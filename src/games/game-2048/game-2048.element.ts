@@ -1,5 +1,5 @@
 /** 2048: all but its rules. */
-import {css, svg} from 'lit';
+import {css, html, svg} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
@@ -76,12 +76,19 @@ function shelf({state: {tiles}}: GameView<Types>) {
   );
 }
 
+/** The largest tile. */
+function best({state: {tiles}}: GameView<Types>) {
+  const most = Math.max(...tiles);
+  return html`<svg viewBox="-48 -48 100 104" aria-hidden="true">${tile(most, `${most}`)}</svg>`;
+}
+
 const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   board,
   players: {levels: []},
   frame: (view) => ({
+    end: (standard) => ({...standard, picture: best(view)}),
     controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
   }),
   onDemand: {

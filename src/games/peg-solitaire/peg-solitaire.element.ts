@@ -18,7 +18,7 @@ import type {Lattice} from './rules/index.js';
 import {optionNames} from './rules/options.js';
 import {pegCount} from './rules/position.js';
 import type {PegTypes} from './types.js';
-import {boardStyles, boardTemplate, rackTemplate} from './view/board.js';
+import {boardStyles, boardTemplate, leftTemplate, rackTemplate} from './view/board.js';
 import {closing, endOf, figures, sentence, turnSentence} from './wording.js';
 
 type View = GameView<PegTypes>;
@@ -76,10 +76,12 @@ function head(view: View, ui: PegUi): TemplateResult {
 function end(view: View): ReturnType<Required<FrameParts>['end']> {
   const {words, state} = view;
   const result = state.jumps ? resultOf(state) : undefined;
+  const left = pegCount(state);
   return {
+    ...(result && left <= 3 && {picture: leftTemplate(left)}),
     title: !result ? words.say('noStart') : endOf(view) === 'won home' ? words.say('home') : closing(view, result),
     text: result ? figures(view, state) : words.say('noJump'),
-    ...(result && pegCount(state) > 1 && {takeBack: words.say('takeBack')}),
+    ...(result && left > 1 && {takeBack: words.say('takeBack')}),
   };
 }
 

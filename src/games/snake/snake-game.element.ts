@@ -14,7 +14,7 @@ import {snake as rules} from './rules/game.js';
 import {optionNames} from './rules/options.js';
 import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
-import {basketTemplate, boardStyles, boardTemplate} from './view/board.js';
+import {basketTemplate, boardStyles, boardTemplate, dizzySnake} from './view/board.js';
 import {padTemplate} from './view/pad.js';
 import {startTemplate} from './view/start.js';
 import {causeOf, sentence, statusText, turnSentence} from './wording.js';
@@ -42,7 +42,7 @@ function endWords(view: View, {best, bestBefore}: SnakeUi, standard: EndWords): 
   const isBest = bestBefore > 0 && score > bestBefore && score === best;
   const record = isBest ? words.say('newBest') : '';
   return {
-    ...standard,
+    picture: state.food === null ? standard.picture : dizzySnake,
     title: words.say(causeOf(result!.reason, view)),
     text: [words.say('points', {n: score}), record].filter(Boolean).join(' · '),
   };

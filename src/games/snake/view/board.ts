@@ -50,6 +50,26 @@ const apple = staticSvg([
 /** Stars where the head has hit something, half a circle behind it. */
 const stars = [108, 140, 220, 252].map((angle) => svg`<path transform="rotate(${angle})" d="M70 0H104" />`);
 
+/** The head about the origin, looking to the right. */
+const face = (dead: boolean) =>
+  svg`<path class="tongue" d="M40 0H62l10-8M62 0l10 8" />
+    <path class="skull" d="M-40 0C-40-28-14-45 16-42 40-36 50-18 50 0 50 18 40 36 16 42-14 45-40 28-40 0z" />
+    <path class="brow" d="M-22-24C-6-34 18-34 32-22" />
+    <ellipse class="mouth" cx="38" rx="15" ry="23" />
+    <path class="eye" d="M14-23h0M14 23h0" />
+    <path class="pupil" d=${dead ? 'M8-29l12 12m0-12l-12 12M8 17l12 12m0-12l-12 12' : 'M18-23h0M18 23h0'} />
+    ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}`;
+
+/** The snake that has hit something. */
+export const dizzySnake = html`<svg class="dizzy" viewBox="-118 -112 206 206" aria-hidden="true">
+  ${[74, 66].map((size, i) => svg`<path class=${i ? 'body' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`)}
+  <g class="dead">${face(true)}</g>
+  <g class="stars" transform="rotate(16)">
+    <g class="outline">${stars.slice(2)}</g>
+    ${stars.slice(2)}
+  </g>
+</svg>`;
+
 /** The board, and above it the countdown before a game resumes. */
 export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
   const {words, showing} = view;
@@ -67,7 +87,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
   const meal = (name: string, size: number) =>
     svg`<path class="body meal ${name}" d=${pose.line} stroke-width=${size} pathLength=${pose.length} stroke-dasharray=${pose.gulps[0]} stroke-dashoffset=${pose.gulps[1]} />`;
   const stones = hedge(board);
-  const dead = over && food !== null;
+  const dead = Boolean(over) && food !== null;
   const [x, y] = centre(state.head, width);
   const [foodX, foodY] = centre(food ?? -999, width);
   const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
@@ -115,15 +135,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
           <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 106)}</g>
           ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 98)} ${body('lit', 32, 130)}
           ${body('sheen', 8, 180)} ${body('scales', 30)} ${body('scales cream', 22)}
-          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
-            <path class="tongue" d="M40 0H62l10-8M62 0l10 8" />
-            <path class="skull" d="M-40 0C-40-28-14-45 16-42 40-36 50-18 50 0 50 18 40 36 16 42-14 45-40 28-40 0z" />
-            <path class="brow" d="M-22-24C-6-34 18-34 32-22" />
-            <ellipse class="mouth" cx="38" rx="15" ry="23" />
-            <path class="eye" d="M14-23h0M14 23h0" />
-            <path class="pupil" d=${dead ? 'M8-29l12 12m0-12l-12 12M8 17l12 12m0-12l-12 12' : 'M18-23h0M18 23h0'} />
-            ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}
-          </g>
+          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>${face(dead)}</g>
           ${dead && !showing ? svg`<g class="stars" transform=${pose.head}><g class="outline">${stars}</g>${stars}</g>` : nothing}
         </g>
       </svg>
@@ -155,8 +167,6 @@ export function basketTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Templat
 export const boardStyles = css`
   .board {
     --_ground: var(--game-ground, light-dark(#dcebb9, #203a2b));
-    --_snake: var(--game-snake, light-dark(#1f7a58, #46b183));
-    --_snake-line: color-mix(in oklab, var(--_snake), #001a0c 52%);
     --_bonus: var(--game-bonus, light-dark(#c98a00, #ffcf5c));
     --_stone: var(--game-obstacle, light-dark(#8a7354, #6d8279));
     --_dot: var(--game-dot, light-dark(#cfe2a6, #1a3024));
@@ -164,6 +174,14 @@ export const boardStyles = css`
   }
   :host {
     --_food: var(--game-food, light-dark(#d0352f, #ee5f54));
+    --_snake: var(--game-snake, light-dark(#1f7a58, #46b183));
+    --_snake-line: color-mix(in oklab, var(--_snake), #001a0c 52%);
+  }
+  .card-head > .dizzy {
+    block-size: 3.4em;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
   /* while a game runs, and where a swipe starts one, the page does not scroll under the finger */
   .swiped,
@@ -239,7 +257,7 @@ export const boardStyles = css`
   .body {
     stroke: var(--_snake);
   }
-  .outline > * {
+  :is(.outline > *, .neck) {
     stroke: var(--_snake-line);
   }
   .shade {
@@ -482,9 +500,11 @@ export const boardStyles = css`
     }
   }
   @media (forced-colors: active) {
+    :host {
+      --_snake: CanvasText;
+    }
     .board {
       --_ground: Canvas;
-      --_snake: CanvasText;
       --_food: Highlight;
       --_bonus: LinkText;
       --_stone: GrayText;
