@@ -293,6 +293,37 @@ export const cardStyles = css`
       min-inline-size: 3.5em;
     }
   }
+  /* low, too: three buttons in one line, and a title with a line of its own */
+  @container room (height < 26rem) {
+    @container side (14em <= width < 20em) {
+      .card-buttons:has(> :nth-child(3)) {
+        flex-wrap: nowrap;
+      }
+      .card-buttons:has(> :nth-child(3)) .key {
+        flex: none;
+        min-inline-size: 44px;
+        padding: 0;
+      }
+      .card-buttons:has(> :nth-child(3)) .primary {
+        padding-inline: 6px;
+      }
+      .card-buttons:has(> :nth-child(3)) .primary > span {
+        font-size: 1em;
+      }
+      .card-buttons:has(> :nth-child(3)) .key > span {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      .card:has(> .close) > .card-head > svg:not(.rosette) {
+        display: none;
+      }
+    }
+    @container side (width < 15em) {
+      .card-title {
+        font-size: 1.1875em;
+      }
+    }
+  }
   @container side (width < 16.5em) {
     .segments button {
       font-size: var(--_small);
