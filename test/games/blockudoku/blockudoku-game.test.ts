@@ -71,24 +71,6 @@ describe('a game of BlockuDoku', () => {
     expect(game.matches(':state(over)')).to.be.true;
   });
 
-  it('is played from start to end by keyboard alone', async function () {
-    this.timeout(60_000);
-    const game = await blockudokuGame({board: checkers.map((row, i) => (i < 7 ? row : '000000000')), seed: 'keys'});
-    game.focus();
-    while (game.turn !== undefined) {
-      const before = game.history.length;
-      const move = game.legalMoves[before % game.legalMoves.length]!;
-      await type(game, move[0]!, move[2]!, before % 2 ? move[3]! : move[3]!.toLowerCase());
-      expect(focused(game)).to.equal(cell(game, move.slice(2)));
-      await type(game, 'Enter');
-      expect(game.history.at(-1)!.move.split(' +')[0]).to.equal(move);
-      // at the end the card takes it
-      const focus = game.turn === undefined ? find(game, '.card .primary') : cell(game, move.slice(2));
-      expect(focused(game) === focus, 'the focus stays in the game').to.be.true;
-    }
-    expect(game.result?.reason).to.equal('no-room');
-  });
-
   it('says what to do first when Enter is pressed on the board without a piece', async () => {
     const game = await blockudokuGame();
     cell(game, '1A').focus();

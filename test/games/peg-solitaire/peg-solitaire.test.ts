@@ -76,29 +76,6 @@ describe('a game of peg solitaire', () => {
     expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
   });
 
-  it('is won by keyboard alone, and the focus stays on the board to the end', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    game.focus();
-    expect(focusedHole(game)).to.equal(4);
-    for (const [i, move] of winning.entries()) {
-      const [from, to] = move.split('-').map(Number) as [number, number];
-      await arrowTo(game, from);
-      await press(i % 2 ? 'Enter' : 'Space');
-      await game.updateComplete;
-      expect(picked(game)).to.equal(from);
-      await arrowTo(game, to);
-      await press('Enter');
-      await settled(game);
-      if (game.turn !== undefined) expect(focusedHole(game)).to.equal(to);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(game.shadowRoot!.activeElement?.textContent.trim(), 'on to the next game').to.equal('Play again');
-    game.focus();
-    await press('Tab');
-    expect(focusedHole(game), 'Tab leaves the board').to.equal(0);
-  });
-
   it('tells only those who play here how', async () => {
     const game = await pegGame();
     expect(text(game, '.status')).to.equal('Jump over a peg into an empty hole.');

@@ -16,12 +16,10 @@ import {
   idle,
   lasting,
   names,
-  fieldBefore,
   openMore,
   playAll,
   ready,
   seenSquares,
-  shown,
   shortCourse,
   shortGame,
   snlBoard,
@@ -52,33 +50,6 @@ describe('a game of Snakes and Ladders', () => {
     expect(cards(board)).to.equal('Ben wins!');
     await until(() => text(board, '.card-text').includes('average'));
     expect(text(board, '.card-text')).to.equal('in 6 rolls · on average 4.3 · longest ladder +34');
-  });
-
-  it('is played from start to end by keyboard alone, and the focus stays on the die until the end', async () => {
-    const board = await snlBoard();
-    fieldBefore(board).focus();
-    await press('Tab');
-    await press('Tab');
-    expect(focused(board) === dieButton(board)).to.be.true;
-    for (let i = 0; i < 12; i++) {
-      await press(i % 2 ? 'Enter' : 'Space');
-      await shown(board);
-      const where = i < 11 ? dieButton(board) : cardButton(board, 'Rematch');
-      expect(focused(board) === where, focused(board)?.className).to.be.true;
-    }
-    expect(course(board)).to.equal(shortCourse);
-    await press('Escape');
-    expect(board.paused, 'a game that is over').to.be.false;
-  });
-
-  it('is played from the board itself by the space bar', async () => {
-    const board = await snlBoard();
-    fieldBefore(board).focus();
-    await press('Tab');
-    expect(focused(board) === squareElement(board, 1)).to.be.true;
-    for (let i = 0; i < 12; i++) await press('Space');
-    expect(course(board)).to.equal(shortCourse);
-    expect(focused(board) === cardButton(board, 'Rematch')).to.be.true;
   });
 });
 
@@ -136,23 +107,6 @@ describe('the squares', () => {
     await board.updateComplete;
     return Number(focused(board)?.getAttribute('data-square'));
   };
-
-  it('are one tab stop, and the arrow keys go over them', async () => {
-    const board = await snlBoard();
-    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
-    fieldBefore(board).focus();
-    await press('Tab');
-    expect(await move(board, 'ArrowRight')).to.equal(2);
-    expect(await move(board, 'ArrowUp')).to.equal(19);
-    expect(await move(board, 'ArrowLeft')).to.equal(20);
-    expect(await move(board, 'ArrowLeft'), 'at the edge it stays').to.equal(20);
-    expect(await move(board, 'ArrowDown')).to.equal(1);
-    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
-    await press('Tab');
-    expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
-    await press('Shift', 'Tab');
-    expect(focused(board) === squareElement(board, 1), 'the place is kept').to.be.true;
-  });
 
   it('take the focus from a click', async function () {
     const board = await snlBoard();
