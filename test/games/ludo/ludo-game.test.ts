@@ -8,7 +8,6 @@ import {
   all,
   answerNext,
   beforeCapture,
-  cards,
   piece,
   course,
   dieButton,
@@ -26,7 +25,6 @@ import {
   fieldBefore,
   playAll,
   press,
-  quickGame,
   ready,
   said,
   shown,
@@ -37,24 +35,6 @@ import {
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-describe('a game of Ludo', () => {
-  it('is played from start to end by mouse', async function () {
-    this.timeout(30_000);
-    const game = await ludoGame(quickGame.settings);
-    const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    // a click soon after another is the second of a double click, wherever the engine counts them: some come to nothing
-    for (let i = 0; i < 100 && game.turn !== undefined; i++) {
-      await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? dieButton(game) : target(game, game.turn, 0));
-    }
-    expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(names(heard)).to.equal(`${'move '.repeat(34)}win over`);
-    expect(game.matches(':state(over):state(won)')).to.be.true;
-    expect(ready(game)).to.be.false;
-    expect(cards(game)).to.equal('Ada wins!');
-  });
-});
 
 describe('the pieces that may move', () => {
   it('offer themselves on the board, and no others do', async () => {

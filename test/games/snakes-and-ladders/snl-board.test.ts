@@ -7,51 +7,24 @@ import {
   cardButton,
   cards,
   click,
-  course,
   dieButton,
   find,
   focused,
   has,
-  hear,
   idle,
   lasting,
-  names,
   openMore,
   playAll,
   ready,
-  seenSquares,
-  shortCourse,
   shortGame,
   snlBoard,
   squareElement,
-  text,
-  rollByMouse,
   tool,
   until,
   type SnlBoard,
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-describe('a game of Snakes and Ladders', () => {
-  it('is played from start to end by mouse', async () => {
-    const board = await snlBoard();
-    const heard = hear(board, 'game-move', 'game-win', 'game-over');
-    // a click soon after another is the second of a double click, where the engine counts them: twice as many do
-    for (let clicks = 0; board.turn !== undefined && clicks < 24; clicks++) {
-      expect(ready(board)).to.be.true;
-      await rollByMouse(board);
-      expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    }
-    expect(course(board)).to.equal(shortCourse);
-    expect(names(heard)).to.equal(`${'move '.repeat(12)}win over`);
-    expect(board.matches(':state(over):state(won)')).to.be.true;
-    expect(ready(board)).to.be.false;
-    expect(cards(board)).to.equal('Ben wins!');
-    await until(() => text(board, '.card-text').includes('average'));
-    expect(text(board, '.card-text')).to.equal('in 6 rolls · on average 4.3 · longest ladder +34');
-  });
-});
 
 describe('the die', () => {
   it('is rolled once by a double click, also where nothing is shown', async () => {
