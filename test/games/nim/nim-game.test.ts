@@ -122,12 +122,3 @@ describe('a hint', () => {
     expect(await hinted(await game())).to.match(/Against perfect play, every move loses\.$/);
   });
 });
-
-describe('computers', () => {
-  for (const level of ['easy', 'medium', 'hard'])
-    it(`of the level "${level}" lose against a perfect player who begins well`, async () => {
-      const nim = await game({heaps: '3 5 7', players: `Ada:auto:hard, Ben:auto:${level}`, autoplay: true});
-      await until(() => nim.turn === undefined);
-      expect(nim.result!.winners).to.deep.equal([0]);
-    });
-});
