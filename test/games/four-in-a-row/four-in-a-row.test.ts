@@ -38,13 +38,6 @@ describe('<four-in-a-row>', () => {
     expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
   });
 
-  it('loads a game before it is in the page', async () => {
-    const record = (await fourInARow('44')).save();
-    const game = document.createElement('four-in-a-row');
-    expect(await game.load(record)).to.deep.equal({ok: true, number: 2});
-    expect(await game.newGame()).to.have.property('ok', true);
-  });
-
   it('refuses a full column', async () => {
     const game = await fourInARow('444444');
     await click(cell(game, 4, 3));
