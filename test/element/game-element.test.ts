@@ -1,6 +1,6 @@
 // The base of every game's element, seen through the blank example game: what the contract of elements leaves open.
 import {expect} from '@open-wc/testing';
-import type {NewGame, Players, Refusal} from '../../src/kit.js';
+import type {NewGame, Players} from '../../src/kit.js';
 import {define} from '../../src/kit.js';
 import {example, ExampleGame} from '../example/example-game.element.js';
 import {
@@ -119,28 +119,6 @@ describe('the page, asked before a move', () => {
         expect(game.legalMoves.join() === own.join()).to.equal(code === 'vetoed');
         expect(game.matches(':state(waiting)')).to.be.false;
       }
-    }
-  });
-
-  it('that fails, or is no move, is an error, and the player is asked to try again', async () => {
-    const offline = Promise.reject(new TypeError('Failed to fetch'));
-    for (const [answer, code, message] of [
-      [offline, 'no-answer', "The answer to the move can't be read: Failed to fetch"],
-      [Promise.reject('down' as unknown as Error), 'no-answer', `The answer to the move can't be read: "down"`],
-      ['7', 'illegal-move', undefined],
-      [Promise.resolve('7'), 'illegal-move', undefined],
-      [Promise.resolve(4), 'illegal-move', undefined],
-      [Promise.resolve({pips: 4}), 'illegal-move', undefined],
-    ] as const) {
-      const game = await exampleGame();
-      const heard = hear(game, 'game-move', 'game-error');
-      answerNext(game, (event) => event.respondWith(answer as Promise<string>));
-      const made = await game.play('roll');
-      expect(made).to.include({ok: false, code});
-      expect(names(heard)).to.equal('error');
-      expect(heard[0]!.detail).to.include({code, message: message ?? (made as Refusal).message});
-      expect(game.matches(':state(waiting)')).to.be.false;
-      expect(await codeOf(game.play('roll')), 'the next try').to.equal('ok');
     }
   });
 
