@@ -211,20 +211,6 @@ describe('players', () => {
 });
 
 describe('automatic players', () => {
-  it('play a whole game among themselves, the same for the same seed', async () => {
-    const moves: string[] = [];
-    for (let i = 0; i < 2; i++) {
-      const game = new ExampleGame();
-      const over = next(game, 'game-over');
-      const heard = hear(game, 'game-move');
-      place(Object.assign(game, {players: ':auto, :auto:timid', seed: 'twice', speed: 'instant', autoplay: true}));
-      expect((await over).detail.winners).to.deep.equal([game.state.counts.indexOf(10)]);
-      expect(heard.every(({detail}) => detail['by'] === 'auto')).to.be.true;
-      moves.push(game.history.map(({move}) => move).join());
-    }
-    expect(moves[0]).to.equal(moves[1]);
-  });
-
   it('answer a person, and wait until that was shown', async () => {
     const game = await exampleGame({players: 'Ada, Ben:auto', speed: 'fast'});
     await game.play('roll');
