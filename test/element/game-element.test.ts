@@ -349,37 +349,6 @@ describe('settings', () => {
     expect(names(heard)).to.equal('');
   });
 
-  it('of names, colours and kinds apply in the middle of a game', async () => {
-    const game = await exampleGame({players: 'Ada, Ben'});
-    await game.play('roll');
-    game.players = 'Ann:red, Bob:remote';
-    await game.updateComplete;
-    expect(text(game, 'p')).to.equal('Ann is to play');
-    expect(game.save().seats).to.deep.equal([
-      {name: 'Ann', kind: 'person', color: 'red'},
-      {name: 'Bob', kind: 'remote'},
-    ]);
-    expect(game.history).to.have.length(1);
-  });
-
-  it('that are wrong are told once, each by itself, and shown until they are right', async () => {
-    const game = await exampleGame({players: 'Ada'});
-    const heard = hear(game);
-    for (const wrong of [{target: -5}, {speed: 'warp' as 'fast'}, {}]) {
-      Object.assign(game, wrong);
-      game.requestUpdate();
-      await game.updateComplete;
-    }
-    expect(heard.map(({detail}) => String(detail['message']).split(':')[0])).to.deep.equal([
-      'Invalid target',
-      'Invalid speed',
-    ]);
-    expect(text(game, '[part=problem]')).to.contain('Invalid players: "Ada".');
-    Object.assign(game, {target: undefined, players: undefined, speed: 'instant'});
-    await game.updateComplete;
-    expect(has(game, '[part=problem]')).to.be.false;
-  });
-
   it('that cannot be read, or are wrong, are rejected by the call', async () => {
     const game = await exampleGame();
     const heard = hear(game);
