@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {fc} from '../support/random.js';
-import {LitElement, type TemplateResult} from 'lit';
+import {html, LitElement, type TemplateResult} from 'lit';
 import {Dictionary, type Words, type WordValues} from '../../src/frame/dictionary.js';
 import {WordsController} from '../../src/frame/words.js';
 

@@ -1,5 +1,5 @@
 // The builder: every documented setting has a control that sets it, and what can be copied says the same again.
-import {expect, fixture} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {fc} from '../support/random.js';
 import manifest from '../../custom-elements.json';
 import {readAddress} from '../../src/embed/address.js';
