@@ -67,24 +67,6 @@ describe('<game-table>', () => {
     expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto', level: 'timid'});
   });
 
-  it('reports invalid settings by name, and keeps the previous ones', async () => {
-    const {table, board} = await tableWithBoard();
-    const messages: string[] = [];
-    table.addEventListener('game-error', ({detail}) => messages.push(detail.message));
-    const revoked = Proxy.revocable([], {});
-    revoked.revoke();
-    Object.assign(table, {players: revoked.proxy, speed: Symbol('fast'), autosave: {}});
-    await table.updateComplete;
-    await board.updateComplete;
-    expect(messages.map((message) => /^(?:Invalid )?(\w+)/.exec(message)![1])).to.have.members([
-      'players',
-      'speed',
-      'autosave',
-    ]);
-    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
-    expect(table.shadowRoot!.querySelector('select')!.value).to.equal('instant');
-  });
-
   it('counts wins, once each', async () => {
     const {table, board} = await tableWithBoard();
     let changes = 0;
