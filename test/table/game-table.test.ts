@@ -137,15 +137,6 @@ describe('<game-table>', () => {
     // hints draw the way, once what finds it is loaded
     await until(() => route.shadowRoot!.querySelector('[part=route]') !== null);
   });
-
-  it('is accessible, with and without wins', async () => {
-    const {table, board} = await tableWithBoard();
-    await expect(table).to.be.accessible();
-    await win(board);
-    await board.presented;
-    await table.updateComplete;
-    await expect(table).to.be.accessible();
-  });
 });
 
 describe('the tabs of a <game-table>', () => {
