@@ -194,16 +194,6 @@ describe('the tabs of a <game-table>', () => {
     expect(visible(table)).to.deep.equal(['p', 'nim-game']);
   });
 
-  it('speak the language of the games', async () => {
-    const table = await tableOf(html`<game-table lang="de"><snl-board></snl-board><nim-game></nim-game></game-table>`);
-    // the words of the games and those of the table are files of their own
-    const said = (): readonly unknown[] => [
-      table.shadowRoot!.querySelector('[role=tablist]')!.ariaLabel,
-      texts(table)[0],
-    ];
-    while (said().join() !== 'Spiele,Schlangen und Leitern') await new Promise(requestAnimationFrame);
-  });
-
   it('come and go with the games; what leaves the table is visible, what the page has hidden stays so', async () => {
     const table = await tableOf(html`<game-table><snl-board></snl-board><nim-game hidden></nim-game></game-table>`);
     expect(tabs(table)).to.have.length(0);
