@@ -23,7 +23,6 @@ import {
   label,
   lastMove,
   moves,
-  names,
   next,
   Owed,
   playAll,
@@ -52,25 +51,6 @@ afterEach(async () => {
 before(() => flourish.use(() => undefined));
 
 describe('a game of BlockuDoku', () => {
-  it('is played from start to end by dragging', async function () {
-    this.timeout(60_000);
-    const game = await blockudokuGame({board: checkers.map((row, i) => (i < 7 ? row : '000000000'))});
-    const heard = hear(game, 'game-move', 'game-over');
-    const expected: string[] = [];
-    while (game.turn !== undefined) {
-      const move = game.legalMoves[0]!;
-      expected.push(move);
-      await dragPiece(game, Number(move[0]), move.slice(2));
-      expect(seen(game)).to.equal(game.state.board.join(' '));
-      expect(score(game)).to.equal(game.state.score);
-    }
-    expect(moves(game)).to.equal(expected.join(', '));
-    expect(names(heard)).to.equal(`${'move '.repeat(expected.length)}over`);
-    expect(game.history.every(({by}) => by === 'person')).to.be.true;
-    expect(text(game, '.card')).to.include('No room left').and.to.include(`${game.state.score} points`);
-    expect(game.matches(':state(over)')).to.be.true;
-  });
-
   it('says what to do first when Enter is pressed on the board without a piece', async () => {
     const game = await blockudokuGame();
     cell(game, '1A').focus();
