@@ -13,14 +13,12 @@ import {
   find,
   focusedHole,
   has,
-  hear,
   held,
   idle,
   label,
   losing,
   marked,
   markedPegs,
-  names,
   Owed,
   pegGame,
   picked,
@@ -59,23 +57,6 @@ const place5 = (hole: number): {row: number; column: number} => {
 };
 
 describe('a game of peg solitaire', () => {
-  it('is won by dragging', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    for (const move of winning) {
-      await dragPeg(game, move);
-      expect(seenPegs(game), move).to.equal(game.state.pegs);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(names(heard)).to.equal(`${'move '.repeat(13)}win over`);
-    expect(game.matches(':state(over):state(won)')).to.be.true;
-    expect(text(game, '.card-title')).to.equal('Master of the board!');
-    expect(text(game, '.card')).to.include('1 peg left. 13 jumps, 12 moves.');
-    expect(all(game, '.taken')).to.have.length(13);
-    expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
-  });
-
   it('tells only those who play here how', async () => {
     const game = await pegGame();
     expect(text(game, '.status')).to.equal('Jump over a peg into an empty hole.');
