@@ -332,20 +332,6 @@ describe('the embed page', () => {
       await page.waitForFunction(() => document.querySelector('.notes').textContent);
     }));
 
-  it('keeps a game with autosave, each address its own', () =>
-    visit('', async (page, origin) => {
-      const moves = async (query) => {
-        await page.goto(`${origin}/games/?game=peg-solitaire&autosave&${query}`);
-        const game = await page.waitForSelector('peg-solitaire:defined');
-        return game.evaluate((element) => element.updateComplete.then(() => element.history.length));
-      };
-      assert.equal(await moves('board=english'), 0);
-      await page.$eval('peg-solitaire', (game) => game.play(game.legalMoves[0]));
-      assert.equal(await moves('board=european'), 0);
-      // in another language and with other looks it is the same game
-      assert.equal(await moves('board=english&lang=de&color-scheme=dark&dir=rtl&--game-accent=teal'), 1);
-    }));
-
   it('loads files of its own version after an update, with the last version in the cache', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-embed-'));
     after(() => rmSync(folder, {recursive: true, force: true}));

@@ -566,18 +566,6 @@ describe('the SCORM package of the builder', () => {
       );
     }));
 
-  it('leaves a completed lesson completed, with its better score', () => {
-    const record = {'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '100'};
-    return visitLesson(nim, record, async ({lesson, calls, page}) => {
-      assert.deepEqual(await calls(), [['LMSInitialize', true]]);
-      await lesson.$eval('nim-game', (game) => game.newGame({heaps: '1 1'}));
-      await playFirst(lesson);
-      await page.waitForFunction(() => globalThis.calls.length >= 5);
-      assert.deepEqual(await lesson.$eval('nim-game', ({result}) => result.winners), [1]);
-      assert.deepEqual((await calls())[3], ['cmi.core.score.raw', '100', true]);
-    });
-  });
-
   for (const [what, script] of [
     ['without a platform', ''],
     ['if the platform refuses', `<script>API = {LMSInitialize: () => 'false'}</script>`],

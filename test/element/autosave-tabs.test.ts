@@ -2,7 +2,6 @@
 import {expect} from '@open-wc/testing';
 import {codeOf, exampleGame, hear, idle, names, next, place, type Heard} from '../example/harness.js';
 import {ExampleGame} from '../example/example-game.js';
-import {countListeners} from '../middle/host.js';
 import {takeConsole} from '../support/console.js';
 import {caughtUp, openTab} from '../support/tab.js';
 import type {GameRecord} from '../../src/kit.js';
@@ -205,18 +204,6 @@ describe('a kept game in two tabs', () => {
     expect(courseOf(game)).to.equal('3 leave 5');
     tab.localStorage.setItem(key, JSON.stringify(record));
     await loaded(game, 2);
-  });
-
-  it('leaves no listener behind', async () => {
-    const listeners = countListeners(window, 'storage');
-    try {
-      const game = await exampleGame(two);
-      expect(listeners.open()).to.be.above(0);
-      game.remove();
-      expect(listeners.open()).to.equal(0);
-    } finally {
-      listeners.stop();
-    }
   });
 });
 

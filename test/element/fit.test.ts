@@ -177,24 +177,25 @@ const tight = [
 ] as const;
 
 describe('the words fit phones and small windows', () => {
-  const languages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
+  const languages = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt', 'zh'];
   for (const [tag, settings] of Object.entries(games)) {
-    for (const lang of languages) {
-      it(`<${tag}>: two names, the status, the tools, and what More opens, in ${lang}`, async () => {
-        const screen = await onScreen(tag, settings);
-        const {game, root} = screen;
-        const label = (): string | null => root.querySelector('[part~=more]')!.getAttribute('aria-label');
-        const english = label();
+    it(`<${tag}>: two names, the status, the tools, and what More opens, in every language`, async function () {
+      this.timeout(60_000);
+      const screen = await onScreen(tag, settings);
+      const {game, root} = screen;
+      const all = (selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
+      const label = (): string | null => root.querySelector('[part~=more]')!.getAttribute('aria-label');
+      const cut: string[] = [];
+      let at = '';
+      const check = (element: Element, fits: boolean): void => {
+        const part = element.closest('[part]')?.getAttribute('part');
+        if (!fits) cut.push(`${game.lang} ${at} ${part}: ${element.textContent.trim()}`);
+      };
+      const show = (size: string): void => resize(screen, (at = size));
+      for (const lang of languages) {
+        const before = label();
         game.lang = lang;
-        while (lang !== 'en' && label() === english) await new Promise(requestAnimationFrame);
-        const cut: string[] = [];
-        const all = (selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
-        let at = '';
-        const check = (element: Element, fits: boolean): void => {
-          const part = element.closest('[part]')?.getAttribute('part');
-          if (!fits) cut.push(`${at} ${part}: ${element.textContent.trim()}`);
-        };
-        const show = (size: string): void => resize(screen, (at = size));
+        await until(() => lang === 'en' || label() !== before);
         for (const size of tight) {
           show(size);
           const space = rectOf(screen, '.layout');
@@ -214,10 +215,10 @@ describe('the words fit phones and small windows', () => {
         }
         root.querySelector<HTMLElement>('[part~=more]')!.click();
         // the sentences of what is loaded on demand arrive by themselves
-        const isWorded = (): boolean =>
-          root.querySelector('.panel .tool') !== null &&
-          all('.panel .tool span, .panel-title').every(({textContent}) => textContent.trim() !== '');
-        while (!isWorded()) await new Promise(requestAnimationFrame);
+        await until(() => {
+          const texts = all('.panel .tool span, .panel-title').map(({textContent}) => textContent.trim());
+          return texts.length > 1 && texts.every(Boolean) && texts.includes(label()!);
+        });
         for (const size of tight) {
           show(size);
           for (const text of all('.panel .tool span')) {
@@ -229,9 +230,11 @@ describe('the words fit phones and small windows', () => {
           const [text, button] = [textRect(title!), cross!.getBoundingClientRect()];
           check(title!, text.right <= button.left || text.left >= button.right);
         }
-        expect(cut).to.deep.equal([]);
-      });
-    }
+        root.querySelector<HTMLElement>('.panel .close')!.click();
+        await game.updateComplete;
+      }
+      expect(cut).to.deep.equal([]);
+    });
   }
 });
 
@@ -310,4 +313,66 @@ describe('parlour.css', () => {
       }
     });
   }
+});
+
+/** Screens, and the sizes of title, main button, text and label there, in pixels. */
+const textSizes = {
+  '390x844': [32, 19, 16, 13],
+  '320x568': [25, 19, 16, 13],
+  '844x390': [32, 19, 16, 13],
+  '568x320': [25, 19, 16, 12],
+} as const;
+
+const isSeen = (element: Element): boolean =>
+  element.checkVisibility({visibilityProperty: true, opacityProperty: true}) &&
+  element.getBoundingClientRect().width > 1;
+
+/** The sizes of all text that is seen, but for what is part of a board. */
+function sizesOf(root: ShadowRoot): readonly number[] {
+  const sizes = new Set<number>();
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const {data, parentElement: at} = texts.currentNode as Text;
+    if (!at || data.trim() === '' || at.closest('.table, option, style, .visually-hidden') || !isSeen(at)) continue;
+    sizes.add(Math.round(parseFloat(getComputedStyle(at).fontSize)));
+  }
+  return [...sizes].sort((a, b) => b - a);
+}
+
+/** Controls that are lower or narrower than 44 pixels. Segments are pressed over the height of their row. */
+const small = (root: ShadowRoot): readonly string[] =>
+  [...root.querySelectorAll(':is(.side, .over) :is(button, select, input), .segments')]
+    .filter((control) => isSeen(control) && !control.matches('.link, .segments *'))
+    .map((control) => [control, control.getBoundingClientRect()] as const)
+    .filter(([, {width, height}]) => Math.min(width, height) < 43.5)
+    .map(([control, {width, height}]) => `${control.textContent.trim()}: ${width} × ${height}`);
+
+describe('the look', () => {
+  for (const tag of Object.keys(games).filter((name) => name !== 'game-2048'))
+    it(`of <${tag}> has four sizes of text at most, and no control under 44 pixels`, async () => {
+      const screen = await onScreen(tag, {seed: '1'});
+      const {game, root} = screen;
+      const look = async (moment: string): Promise<void> => {
+        await game.updateComplete;
+        for (const [size, allowed] of Object.entries(textSizes)) {
+          resize(screen, size);
+          await drawn();
+          const sizes = sizesOf(root);
+          expect(allowed, `${moment}, ${size}: ${sizes.join()}`).to.include.members([...sizes]);
+          expect(small(root), `${moment}, ${size}`).to.deep.equal([]);
+        }
+      };
+      await until(() => root.querySelector('.start, .speeds') !== null);
+      await look('start');
+      await game.play(game.legalMoves[0]!);
+      await look('play');
+      root.querySelector<HTMLElement>('[part~=more]')!.click();
+      await until(() => root.querySelector('.panel .tool') !== null);
+      await look('More');
+      root.querySelector<HTMLElement>('.panel .close')!.click();
+      for (let i = 0; i < 5000 && game.turn !== undefined; i++) await game.play(game.legalMoves.at(-1)!);
+      expect(game.result).to.exist;
+      await game.statistics();
+      await look('end');
+    });
 });

@@ -1,6 +1,6 @@
 // The base of every game's element, seen through the blank example game: what the contract of elements leaves open.
 import {expect} from '@open-wc/testing';
-import type {NewGame, Players, Refusal} from '../../src/kit.js';
+import type {NewGame, Players} from '../../src/kit.js';
 import {define} from '../../src/kit.js';
 import {example, ExampleGame} from '../example/example-game.element.js';
 import {
@@ -122,28 +122,6 @@ describe('the page, asked before a move', () => {
     }
   });
 
-  it('that fails, or is no move, is an error, and the player is asked to try again', async () => {
-    const offline = Promise.reject(new TypeError('Failed to fetch'));
-    for (const [answer, code, message] of [
-      [offline, 'no-answer', "The answer to the move can't be read: Failed to fetch"],
-      [Promise.reject('down' as unknown as Error), 'no-answer', `The answer to the move can't be read: "down"`],
-      ['7', 'illegal-move', undefined],
-      [Promise.resolve('7'), 'illegal-move', undefined],
-      [Promise.resolve(4), 'illegal-move', undefined],
-      [Promise.resolve({pips: 4}), 'illegal-move', undefined],
-    ] as const) {
-      const game = await exampleGame();
-      const heard = hear(game, 'game-move', 'game-error');
-      answerNext(game, (event) => event.respondWith(answer as Promise<string>));
-      const made = await game.play('roll');
-      expect(made).to.include({ok: false, code});
-      expect(names(heard)).to.equal('error');
-      expect(heard[0]!.detail).to.include({code, message: message ?? (made as Refusal).message});
-      expect(game.matches(':state(waiting)')).to.be.false;
-      expect(await codeOf(game.play('roll')), 'the next try').to.equal('ok');
-    }
-  });
-
   it('cannot answer when the event is over', async () => {
     const game = await exampleGame();
     const asked = next(game, 'game-before-move');
@@ -233,20 +211,6 @@ describe('players', () => {
 });
 
 describe('automatic players', () => {
-  it('play a whole game among themselves, the same for the same seed', async () => {
-    const moves: string[] = [];
-    for (let i = 0; i < 2; i++) {
-      const game = new ExampleGame();
-      const over = next(game, 'game-over');
-      const heard = hear(game, 'game-move');
-      place(Object.assign(game, {players: ':auto, :auto:timid', seed: 'twice', speed: 'instant', autoplay: true}));
-      expect((await over).detail.winners).to.deep.equal([game.state.counts.indexOf(10)]);
-      expect(heard.every(({detail}) => detail['by'] === 'auto')).to.be.true;
-      moves.push(game.history.map(({move}) => move).join());
-    }
-    expect(moves[0]).to.equal(moves[1]);
-  });
-
   it('answer a person, and wait until that was shown', async () => {
     const game = await exampleGame({players: 'Ada, Ben:auto', speed: 'fast'});
     await game.play('roll');
@@ -383,37 +347,6 @@ describe('settings', () => {
     }
     expect(game.gameId).to.equal(gameId);
     expect(names(heard)).to.equal('');
-  });
-
-  it('of names, colours and kinds apply in the middle of a game', async () => {
-    const game = await exampleGame({players: 'Ada, Ben'});
-    await game.play('roll');
-    game.players = 'Ann:red, Bob:remote';
-    await game.updateComplete;
-    expect(text(game, 'p')).to.equal('Ann is to play');
-    expect(game.save().seats).to.deep.equal([
-      {name: 'Ann', kind: 'person', color: 'red'},
-      {name: 'Bob', kind: 'remote'},
-    ]);
-    expect(game.history).to.have.length(1);
-  });
-
-  it('that are wrong are told once, each by itself, and shown until they are right', async () => {
-    const game = await exampleGame({players: 'Ada'});
-    const heard = hear(game);
-    for (const wrong of [{target: -5}, {speed: 'warp' as 'fast'}, {}]) {
-      Object.assign(game, wrong);
-      game.requestUpdate();
-      await game.updateComplete;
-    }
-    expect(heard.map(({detail}) => String(detail['message']).split(':')[0])).to.deep.equal([
-      'Invalid target',
-      'Invalid speed',
-    ]);
-    expect(text(game, '[part=problem]')).to.contain('Invalid players: "Ada".');
-    Object.assign(game, {target: undefined, players: undefined, speed: 'instant'});
-    await game.updateComplete;
-    expect(has(game, '[part=problem]')).to.be.false;
   });
 
   it('that cannot be read, or are wrong, are rejected by the call', async () => {

@@ -1,7 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {fc} from '../support/random.js';
 import {GameError} from '../../src/core/game.js';
-import {seatKinds} from '../../src/core/record.js';
 import {parsePlayers, type Players} from '../../src/play/players.js';
 
 const levels = ['easy', 'strong'];
@@ -98,54 +96,5 @@ describe('players', () => {
     expect(refused('', [2, 4]).message).to.contain('2 to 4');
     expect(() => parsePlayers([{level: 'strong'}], [1, 2])).to.throw(GameError, /no levels/);
     expect(() => parsePlayers('Ada:strong', [1, 2])).to.throw(GameError, /"strong"/);
-  });
-
-  it('are good seats or refused with bad-option, whatever the value', () => {
-    const words = ['', 'Ada', 'auto', 'person', 'remote', 'human', 'red', '#fff', 'strong', 'easy', ':', ',', ' ', '3'];
-    const word = fc.constantFrom(...words);
-    const seat = fc.record(
-      {
-        name: fc.oneof(fc.string(), fc.anything()),
-        kind: fc.oneof(fc.constantFrom('person', 'auto', 'remote'), fc.anything()),
-        color: fc.oneof(word, fc.anything()),
-        level: fc.oneof(word, fc.anything()),
-      },
-      {requiredKeys: []},
-    );
-    const junk = fc.anything({
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withNullPrototype: true,
-      withSparseArray: true,
-      withTypedArray: true,
-    });
-    const values = fc.oneof(
-      junk,
-      fc.string(),
-      fc.array(fc.oneof(word, fc.string()), {maxLength: 9}).map((parts) => parts.join('')),
-      fc.array(fc.oneof(seat, word, junk), {maxLength: 8}),
-    );
-    fc.assert(
-      fc.property(values, (value) => {
-        try {
-          const seats = parse(value);
-          expect(seats.length).to.be.within(1, 6);
-          for (const {name, kind, color, level, ...rest} of seats) {
-            expect(name).to.be.a('string').with.property('length').that.is.at.most(80);
-            expect(seatKinds).to.include(kind);
-            expect(rest).to.deep.equal({});
-            if (level !== undefined) expect(levels).to.include(level);
-            if (color !== undefined) expect(CSS.supports('color', color)).to.be.true;
-          }
-          expect(parse(JSON.parse(JSON.stringify(seats))), 'its own result gives the same again').to.deep.equal(seats);
-        } catch (error) {
-          if (!(error instanceof GameError)) throw error;
-          expect(error.code).to.equal('bad-option');
-          expect(error.message).to.contain('players');
-        }
-      }),
-      {numRuns: 125},
-    );
   });
 });

@@ -114,22 +114,6 @@ describe('the embed page in a frame of another origin', () => {
     expect((await game.hears('height', heights + 1)).height).to.equal(height);
   });
 
-  it('reports its preferred height for each width', async () => {
-    const game = show('game=snakes-and-ladders&players=2');
-    const first = (await game.hears('height')).height;
-    const most = Math.max(screen.availHeight, 240);
-    expect(first)
-      .to.be.greaterThan(Math.min(360, most) - 1)
-      .and.at.most(most);
-    game.frame.width = '280';
-    const narrow = (await game.hears('height', game.of('height').length + 1)).height;
-    expect(narrow).to.be.below(first);
-    game.frame.height = `${narrow}`;
-    game.frame.width = '360';
-    await game.hears('height', game.of('height').length + 1);
-    expect(game.of('height').at(-1)!.height).to.equal(first);
-  });
-
   it('is styled by the page around it', async () => {
     const game = show('game=ludo&color-scheme=dark');
     await game.hears('ready');

@@ -6,6 +6,7 @@ import {drawOf, type GameElement} from '../../src/kit.js';
 import type {GameDetail, GameMovedDetail} from '../../src/play/events.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import 'virtual:elements';
+import {sideEffects} from '../../package.json';
 import {press, resetMouse} from '../support/commands.js';
 import {all, answerNext, click, codeOf, eventNames, idle, Owed, place, text} from '../support/harness.js';
 import {Frames} from '../support/frames.js';
@@ -23,8 +24,6 @@ interface Course {
   readonly answer: string;
   /** A setting of the next game, and a wrong value for it. */
   readonly option: readonly [name: string, value: unknown, wrong: unknown];
-  /** Names that are set during the game. */
-  readonly names: string;
   /** Settings of a game with automatic players, who are paused after so many moves, and so many again. */
   readonly auto: Readonly<Record<string, unknown>>;
   readonly stop?: number;
@@ -34,133 +33,93 @@ interface Course {
 
 const two = {players: 'Ada, Ben', seed: 'golden', speed: 'instant'};
 const one = {players: 'Ada', seed: 'golden', speed: 'instant'};
-const courses: Readonly<Record<string, readonly [id: string, course: Course]>> = {
-  'blockudoku-game': [
-    'blockudoku',
-    {
-      // row 1 and column A lack the same cell
-      settings: {...one, board: `011111111/${'100000000/'.repeat(8)}`.slice(0, -1), hand: 'I1 O4 V3'},
-      clicks: [/^Piece 1, bar/, /^5E, empty/],
-      keys: ['2', '6', 'G', 'Enter'],
-      answer: '1 1A',
-      option: ['pieces', 'app', 'glass'],
-      names: 'Ann',
-      auto: {players: 'Bot:auto'},
-      stop: 4,
-    },
-  ],
-  'four-in-a-row': [
-    'four-in-a-row',
-    {
-      settings: {...two, columns: 5, rows: 4},
-      clicks: [/^column 4,/],
-      keys: ['ArrowRight', 'Enter'],
-      answer: '1',
-      option: ['columns', 6, 3],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto:medium'},
-    },
-  ],
-  'ludo-game': [
-    'ludo',
-    {
-      settings: {...two, pieces: 1, seed: '3534'},
-      clicks: [/^Roll/, /^Ada’s piece 1, in the yard: /],
-      keys: ['Enter'],
-      answer: '6',
-      option: ['pieces', 2, 9],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto:strong'},
-    },
-  ],
-  'game-2048': [
-    'game-2048',
-    {
-      settings: one,
-      clicks: [/^(Down|Right)$/],
-      keys: ['ArrowLeft'],
-      answer: 'up',
-      option: ['speed', 'fast', 'soon'],
-      names: 'Ann',
-      auto: {players: 'Bot:auto'},
-      stop: 6,
-    },
-  ],
-  'mancala-game': [
-    'mancala',
-    {
-      settings: {...two, pits: 3, stones: 2},
-      clicks: [/^Ada, pit 2:/],
-      keys: ['Enter'],
-      answer: '1',
-      option: ['pits', 2, 9],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto:medium'},
-    },
-  ],
-  'nim-game': [
-    'nim',
-    {
-      settings: {...two, heaps: '3 4 5'},
-      clicks: [/^heap 3, stone 4,/],
-      keys: ['ArrowRight', 'Enter'],
-      answer: '1-1',
-      option: ['heaps', '1 2', 'many'],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto:medium'},
-    },
-  ],
-  'peg-solitaire': [
-    'peg-solitaire',
-    {
-      settings: one,
-      clicks: [/^hole 6,/, /^hole 1,/],
-      keys: ['ArrowLeft', 'Enter', 'ArrowRight', 'Enter'],
-      answer: '4-1',
-      option: ['board', 'english', 'round'],
-      names: 'Ann',
-      auto: {players: 'Bot:auto'},
-    },
-  ],
-  'snake-game': [
-    'snake',
-    {
-      settings: {...one, width: 6, height: 6, walls: false, food: '3,4 4,4', step: true},
-      clicks: [],
-      keys: ['ArrowDown', 'ArrowLeft'],
-      ask: 'D',
-      answer: 'U',
-      option: ['width', 8, 1000],
-      names: 'Ann',
-      auto: {players: 'Bot:auto', step: false, level: 9},
-      stop: 6,
-      clock: true,
-    },
-  ],
-  'snl-board': [
-    'snakes-and-ladders',
-    {
-      settings: {...two, board: 'random', size: 5},
-      clicks: [/^Roll/],
-      keys: ['Enter'],
-      answer: '6',
-      option: ['size', 4, 1000],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto'},
-    },
-  ],
-  'tic-tac-toe': [
-    'tic-tac-toe',
-    {
-      settings: two,
-      clicks: [/^b2,/],
-      keys: ['ArrowRight', 'Enter'],
-      answer: 'a1',
-      option: ['columns', 4, 99],
-      names: 'Ann, Bob',
-      auto: {players: 'Ada, Ben:auto:medium'},
-    },
-  ],
+const courses: Readonly<Record<string, Course>> = {
+  blockudoku: {
+    // row 1 and column A lack the same cell
+    settings: {...one, board: `011111111/${'100000000/'.repeat(8)}`.slice(0, -1), hand: 'I1 O4 V3'},
+    clicks: [/^Piece 1, bar/, /^5E, empty/],
+    keys: ['2', '6', 'G', 'Enter'],
+    answer: '1 1A',
+    option: ['pieces', 'app', 'glass'],
+    auto: {players: 'Bot:auto'},
+    stop: 4,
+  },
+  'four-in-a-row': {
+    settings: {...two, columns: 5, rows: 4},
+    clicks: [/^column 4,/],
+    keys: ['ArrowRight', 'Enter'],
+    answer: '1',
+    option: ['columns', 6, 3],
+    auto: {players: 'Ada, Ben:auto:medium'},
+  },
+  ludo: {
+    settings: {...two, pieces: 1, seed: '3534'},
+    clicks: [/^Roll/, /^Ada’s piece 1, in the yard: /],
+    keys: ['Enter'],
+    answer: '6',
+    option: ['pieces', 2, 9],
+    auto: {players: 'Ada, Ben:auto:strong'},
+  },
+  'game-2048': {
+    settings: one,
+    clicks: [/^(Down|Right)$/],
+    keys: ['ArrowLeft'],
+    answer: 'up',
+    option: ['speed', 'fast', 'soon'],
+    auto: {players: 'Bot:auto'},
+    stop: 6,
+  },
+  mancala: {
+    settings: {...two, pits: 3, stones: 2},
+    clicks: [/^Ada, pit 2:/],
+    keys: ['Enter'],
+    answer: '1',
+    option: ['pits', 2, 9],
+    auto: {players: 'Ada, Ben:auto:medium'},
+  },
+  nim: {
+    settings: {...two, heaps: '3 4 5'},
+    clicks: [/^heap 3, stone 4,/],
+    keys: ['ArrowRight', 'Enter'],
+    answer: '1-1',
+    option: ['heaps', '1 2', 'many'],
+    auto: {players: 'Ada, Ben:auto:medium'},
+  },
+  'peg-solitaire': {
+    settings: one,
+    clicks: [/^hole 6,/, /^hole 1,/],
+    keys: ['ArrowLeft', 'Enter', 'ArrowRight', 'Enter'],
+    answer: '4-1',
+    option: ['board', 'english', 'round'],
+    auto: {players: 'Bot:auto'},
+  },
+  snake: {
+    settings: {...one, width: 6, height: 6, walls: false, food: '3,4 4,4', step: true},
+    clicks: [],
+    keys: ['ArrowDown', 'ArrowLeft'],
+    ask: 'D',
+    answer: 'U',
+    option: ['width', 8, 1000],
+    auto: {players: 'Bot:auto', step: false, level: 9},
+    stop: 6,
+    clock: true,
+  },
+  'snakes-and-ladders': {
+    settings: {...two, board: 'random', size: 5},
+    clicks: [/^Roll/],
+    keys: ['Enter'],
+    answer: '6',
+    option: ['size', 4, 1000],
+    auto: {players: 'Ada, Ben:auto'},
+  },
+  'tic-tac-toe': {
+    settings: two,
+    clicks: [/^b2,/],
+    keys: ['ArrowRight', 'Enter'],
+    answer: 'a1',
+    option: ['columns', 4, 99],
+    auto: {players: 'Ada, Ben:auto:medium'},
+  },
 };
 
 /** Frames in place of the browser's, while automatic players move by a clock. */
@@ -314,7 +273,8 @@ async function logOf(tag: string, course: Course): Promise<string> {
   await step('pause', () => game.pause());
   await playOn();
   await step('press Escape', () => press('Escape'));
-  await step(`players ${course.names}`, () => void Object.assign(game, {players: course.names}));
+  const names = settings['players'] === 'Ada' ? 'Ann' : 'Ann, Bob';
+  await step(`players ${names}`, () => void Object.assign(game, {players: names}));
   await step(`${option[0]} ${short(option[2])}`, () => void Object.assign(game, {[option[0]]: option[2]}));
   await step(`${option[0]} ${short(option[1])}`, () => void Object.assign(game, {[option[0]]: option[1]}));
   await step('readOnly true', () => void Object.assign(game, {readOnly: true}));
@@ -361,7 +321,8 @@ describe('golden logs: the element of', () => {
     await resetMouse();
   });
 
-  for (const [tag, [id, course]] of Object.entries(courses)) {
+  for (const [id, course] of Object.entries(courses)) {
+    const [, tag = ''] = sideEffects.join().match(new RegExp(`/src/games/${id}/([\\w-]+)\\.ts`))!;
     it(id, async function () {
       this.timeout(120_000);
       const log = `${await logOf(tag, course)}\n`;

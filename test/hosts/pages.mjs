@@ -8,7 +8,7 @@ import vue from '@vitejs/plugin-vue';
 import {build} from 'vite';
 import {openPage} from '../tools/open-page.mjs';
 
-export const hosts = ['plain', 'react', 'vue', 'svelte'];
+export const hosts = ['react', 'vue', 'svelte'];
 
 const sources = import.meta.dirname;
 const timeout = 10_000;

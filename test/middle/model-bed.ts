@@ -1,5 +1,5 @@
 // A game model without a page: a host that a test works by hand, and what the page was told.
-import type {ChangeCause, GameBeforeMoveEvent} from '../../src/play/events.js';
+import type {GameBeforeMoveEvent} from '../../src/play/events.js';
 import {GameModel} from '../../src/play/game-model.js';
 import {newSession} from '../../src/play/load-game.js';
 import type {GameLogic, GameSetup, ModelHost, MoveStage, Situation, StepOf} from '../../src/play/game-types.js';
@@ -18,8 +18,6 @@ interface RaceTypes {
 /** What a test may replace. */
 type Parts = Partial<Pick<GameLogic<RaceTypes>, 'choose' | 'hint'>> &
   Partial<Pick<MoveStage<RaceTypes>, 'present'>> & {
-    /** Called after a change of the game, and with `vetoed`. */
-    changed?: (cause: string) => void;
     /** Called with each change, also of what is only shown. */
     requestUpdate?: () => void;
   };
@@ -82,8 +80,7 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
   }
 
   /** After an update whoever is to act does so. */
-  changed(cause?: ChangeCause | 'vetoed'): void {
-    if (cause) this.#parts.changed?.(cause);
+  changed(): void {
     this.#parts.requestUpdate?.();
     if (this.#updating) return;
     this.#updating = true;
@@ -95,11 +92,6 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
 
   present(step: StepOf<RaceTypes> | undefined): Promise<void> | undefined {
     return this.#parts.present ? this.#parts.present(step) : this.show();
-  }
-
-  /** Questions that the page will answer. */
-  get answers(): number {
-    return this.#answers.length;
   }
 
   begin(...kinds: Seat['kind'][]): this {

@@ -1,7 +1,6 @@
 // Servers of rooms and their Redis: connections that are open and dead, lists that are lost, clocks that differ, Sentinel and
 // Cluster. With a real Redis.
 import assert from 'node:assert/strict';
-import {createHmac} from 'node:crypto';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,8 @@ import {Redis} from 'ioredis';
 import {kitGames} from '../../src/rooms-server/games.js';
 import type {RoomsOptions} from '../../src/rooms-server/index.js';
 import {RedisStore} from '../../src/rooms-server/redis-store.js';
-import {GameResults} from '../../src/rooms-server/results.js';
-import {standardTimes} from '../../src/rooms/state/deadlines.js';
-import type {HostPlatform} from '../../src/rooms/state/host.js';
 import type {Reminders} from '../../src/rooms/state/store.js';
-import {news, until} from '../support/news.js';
+import {until} from '../support/news.js';
 import {
   addressOf,
   Child,
@@ -127,40 +123,6 @@ test('reminders are kept in Redis, and of several processes one gets what is due
   assert.deepEqual(found.sort(), names.sort());
   await Promise.all(names.map((name) => two.delete(name)));
   await Promise.all(stores.map((store) => store.close()));
-});
-
-test('a site is told of a game whose server was lost, by another one that shares its Redis', options, async () => {
-  const store = await RedisStore.connect(redis.url, 60_000, () => undefined);
-  const lost = await serve({redis: redis.url, onGameOver: () => new Promise(() => undefined)});
-  const players = await playing(game, [addressOf(lost)]);
-  await playOut(players);
-  const {code, record} = players[0].room;
-  await leave(players, lost);
-  // ten minutes later
-  await store.reminders.put(`${code} 1`, 0);
-  const told: unknown[] = [];
-  const platform: HostPlatform = {
-    ...{store, times: standardTimes, now: () => store.now(), report: ({detail}) => assert.fail(detail)},
-    secretOf: (room, round) => createHmac('sha256', key).update(`${room} ${round}`).digest('hex'),
-    later: (work) => {
-      const timer = setImmediate(work);
-      return () => clearImmediate(timer);
-    },
-  };
-  const results = new GameResults(
-    platform,
-    () => game,
-    () => false,
-    (over) => {
-      told.push(over);
-      news();
-    },
-  );
-  results.start();
-  await until('the site is told', () => told.length > 0);
-  results.stop();
-  assert.deepEqual(told, [record]);
-  await store.close();
 });
 
 test('the time is that of Redis', options, async ({mock}) => {

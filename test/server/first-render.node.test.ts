@@ -39,6 +39,7 @@ describe('on a server', () => {
     await same(html`<blockudoku-game></blockudoku-game>`);
     await same(html`<peg-solitaire pegs="8" outlook></peg-solitaire>`);
     await same(html`<snake-game></snake-game>`);
+    assert.match(await onServer(html`<snake-game food="2,3"></snake-game>`), /part="food"/, 'what the page gives');
   });
 
   test('a game of automatic players waits for somebody to start it', async () => {

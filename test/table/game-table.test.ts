@@ -67,24 +67,6 @@ describe('<game-table>', () => {
     expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto', level: 'timid'});
   });
 
-  it('reports invalid settings by name, and keeps the previous ones', async () => {
-    const {table, board} = await tableWithBoard();
-    const messages: string[] = [];
-    table.addEventListener('game-error', ({detail}) => messages.push(detail.message));
-    const revoked = Proxy.revocable([], {});
-    revoked.revoke();
-    Object.assign(table, {players: revoked.proxy, speed: Symbol('fast'), autosave: {}});
-    await table.updateComplete;
-    await board.updateComplete;
-    expect(messages.map((message) => /^(?:Invalid )?(\w+)/.exec(message)![1])).to.have.members([
-      'players',
-      'speed',
-      'autosave',
-    ]);
-    expect(board.save().seats.map(({name}) => name)).to.deep.equal(['Ada', 'Ben']);
-    expect(table.shadowRoot!.querySelector('select')!.value).to.equal('instant');
-  });
-
   it('counts wins, once each', async () => {
     const {table, board} = await tableWithBoard();
     let changes = 0;
@@ -155,15 +137,6 @@ describe('<game-table>', () => {
     // hints draw the way, once what finds it is loaded
     await until(() => route.shadowRoot!.querySelector('[part=route]') !== null);
   });
-
-  it('is accessible, with and without wins', async () => {
-    const {table, board} = await tableWithBoard();
-    await expect(table).to.be.accessible();
-    await win(board);
-    await board.presented;
-    await table.updateComplete;
-    await expect(table).to.be.accessible();
-  });
 });
 
 describe('the tabs of a <game-table>', () => {
@@ -219,16 +192,6 @@ describe('the tabs of a <game-table>', () => {
     await press('ArrowRight');
     await table.updateComplete;
     expect(visible(table)).to.deep.equal(['p', 'nim-game']);
-  });
-
-  it('speak the language of the games', async () => {
-    const table = await tableOf(html`<game-table lang="de"><snl-board></snl-board><nim-game></nim-game></game-table>`);
-    // the words of the games and those of the table are files of their own
-    const said = (): readonly unknown[] => [
-      table.shadowRoot!.querySelector('[role=tablist]')!.ariaLabel,
-      texts(table)[0],
-    ];
-    while (said().join() !== 'Spiele,Schlangen und Leitern') await new Promise(requestAnimationFrame);
   });
 
   it('come and go with the games; what leaves the table is visible, what the page has hidden stays so', async () => {

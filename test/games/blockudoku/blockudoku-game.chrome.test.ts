@@ -1,19 +1,7 @@
 // Played with fingers; the tray on every screen; forced colours and reduced motion.
 import {expect} from '@open-wc/testing';
 import {centre, emulateFeatures, setViewport, touch} from '../../support/commands.js';
-import {
-  all,
-  animations,
-  blockudokuGame,
-  cell,
-  corner,
-  find,
-  ghost,
-  moves,
-  slot,
-  until,
-  type BlockudokuGame,
-} from './harness.js';
+import {all, blockudokuGame, cell, corner, find, ghost, moves, slot, until, type BlockudokuGame} from './harness.js';
 
 type Point = [x: number, y: number];
 
@@ -102,15 +90,6 @@ describe('BlockuDoku on any page', () => {
     const face = (i: number): string => getComputedStyle(all(game, '.tiles .face')[i]!).fill;
     expect(face(1)).to.not.equal(getComputedStyle(find(game, '.ground')).fill);
     await expect(game).to.be.accessible();
-    await emulateFeatures({});
-  });
-
-  it('moves nothing where motion is to be reduced', async () => {
-    await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-    const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4', speed: 'slow'});
-    await game.play('1 1A');
-    await game.updateComplete;
-    expect(animations(game)).to.be.empty;
     await emulateFeatures({});
   });
 });

@@ -23,7 +23,6 @@ import {
   label,
   lastMove,
   moves,
-  names,
   next,
   Owed,
   playAll,
@@ -52,43 +51,6 @@ afterEach(async () => {
 before(() => flourish.use(() => undefined));
 
 describe('a game of BlockuDoku', () => {
-  it('is played from start to end by dragging', async function () {
-    this.timeout(60_000);
-    const game = await blockudokuGame({board: checkers.map((row, i) => (i < 7 ? row : '000000000'))});
-    const heard = hear(game, 'game-move', 'game-over');
-    const expected: string[] = [];
-    while (game.turn !== undefined) {
-      const move = game.legalMoves[0]!;
-      expected.push(move);
-      await dragPiece(game, Number(move[0]), move.slice(2));
-      expect(seen(game)).to.equal(game.state.board.join(' '));
-      expect(score(game)).to.equal(game.state.score);
-    }
-    expect(moves(game)).to.equal(expected.join(', '));
-    expect(names(heard)).to.equal(`${'move '.repeat(expected.length)}over`);
-    expect(game.history.every(({by}) => by === 'person')).to.be.true;
-    expect(text(game, '.card')).to.include('No room left').and.to.include(`${game.state.score} points`);
-    expect(game.matches(':state(over)')).to.be.true;
-  });
-
-  it('is played from start to end by keyboard alone', async function () {
-    this.timeout(60_000);
-    const game = await blockudokuGame({board: checkers.map((row, i) => (i < 7 ? row : '000000000')), seed: 'keys'});
-    game.focus();
-    while (game.turn !== undefined) {
-      const before = game.history.length;
-      const move = game.legalMoves[before % game.legalMoves.length]!;
-      await type(game, move[0]!, move[2]!, before % 2 ? move[3]! : move[3]!.toLowerCase());
-      expect(focused(game)).to.equal(cell(game, move.slice(2)));
-      await type(game, 'Enter');
-      expect(game.history.at(-1)!.move.split(' +')[0]).to.equal(move);
-      // at the end the card takes it
-      const focus = game.turn === undefined ? find(game, '.card .primary') : cell(game, move.slice(2));
-      expect(focused(game) === focus, 'the focus stays in the game').to.be.true;
-    }
-    expect(game.result?.reason).to.equal('no-room');
-  });
-
   it('says what to do first when Enter is pressed on the board without a piece', async () => {
     const game = await blockudokuGame();
     cell(game, '1A').focus();

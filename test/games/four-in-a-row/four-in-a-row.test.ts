@@ -1,8 +1,8 @@
 // Played with the hands: real mouse and keys on the real element.
 import {expect} from '@open-wc/testing';
 import {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.js';
-import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
-import {all, click, find, focused, placed, shown, text, until} from '../../support/harness.js';
+import {centre, resetMouse, sendMouse} from '../../support/commands.js';
+import {all, click, find, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -36,23 +36,6 @@ describe('<four-in-a-row>', () => {
     expect(game.renderRoot.querySelector('.waiting')!.getAttribute('transform')).to.match(/^translate\(350 /);
     const [landing, rest] = [find(game, '.landing'), cell(game, 4, 4)].map(centre);
     expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
-  });
-
-  it('loads a game before it is in the page', async () => {
-    const record = (await fourInARow('44')).save();
-    const game = document.createElement('four-in-a-row');
-    expect(await game.load(record)).to.deep.equal({ok: true, number: 2});
-    expect(await game.newGame()).to.have.property('ok', true);
-  });
-
-  it('is played by keys', async () => {
-    const game = await fourInARow();
-    game.focus();
-    await press('ArrowRight');
-    await press('Enter');
-    await shown(game);
-    expect(course(game)).to.equal('2');
-    expect(focused(game)).to.equal(cell(game, 2, 1));
   });
 
   it('refuses a full column', async () => {

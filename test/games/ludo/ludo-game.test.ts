@@ -8,8 +8,6 @@ import {
   all,
   answerNext,
   beforeCapture,
-  cardButton,
-  cards,
   piece,
   course,
   dieButton,
@@ -27,7 +25,6 @@ import {
   fieldBefore,
   playAll,
   press,
-  quickGame,
   ready,
   said,
   shown,
@@ -38,40 +35,6 @@ import {
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-describe('a game of Ludo', () => {
-  it('is played from start to end by mouse', async function () {
-    this.timeout(30_000);
-    const game = await ludoGame(quickGame.settings);
-    const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    // a click soon after another is the second of a double click, wherever the engine counts them: some come to nothing
-    for (let i = 0; i < 100 && game.turn !== undefined; i++) {
-      await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-      await press(game, ready(game) ? dieButton(game) : target(game, game.turn, 0));
-    }
-    expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(names(heard)).to.equal(`${'move '.repeat(34)}win over`);
-    expect(game.matches(':state(over):state(won)')).to.be.true;
-    expect(ready(game)).to.be.false;
-    expect(cards(game)).to.equal('Ada wins!');
-  });
-
-  it('is played from start to end by the Enter key alone, from the die to the pieces and back', async function () {
-    this.timeout(30_000);
-    const game = await ludoGame(quickGame.settings);
-    fieldBefore(game).focus();
-    await keys('Tab');
-    expect(focused(game)).to.equal(dieButton(game));
-    for (let i = 0; i < quickGame.moves.length; i++) {
-      await keys('Enter');
-      await shown(game);
-      if (game.turn !== undefined)
-        expect(focused(game)).to.equal(game.state.pips ? target(game, game.turn, 0) : dieButton(game));
-    }
-    expect(course(game)).to.equal(quickGame.moves.join(' '));
-    expect(focused(game) === cardButton(game, 'Rematch'), 'the focus is not lost at the end').to.be.true;
-  });
-});
 
 describe('the pieces that may move', () => {
   it('offer themselves on the board, and no others do', async () => {
@@ -113,46 +76,6 @@ describe('the pieces that may move', () => {
     await keys('Tab');
     await game.updateComplete;
     expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
-  });
-
-  it('are one tab stop, the arrow keys go round among them, Home and End to the ends', async () => {
-    const game = await ludoGame();
-    await playAll(game, '6');
-    fieldBefore(game).focus();
-    await keys('Tab');
-    const at = (): string => focused(game)!.getAttribute('data-piece') ?? '';
-    const way = [at()];
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowUp', 'Home']) {
-      await keys(key);
-      await game.updateComplete;
-      way.push(at());
-    }
-    expect(way.join(', ')).to.equal('0 0, 0 1, 0 2, 0 1, 0 3, 0 0, 0 3, 0 0');
-    expect(all(game, '.target[tabindex="0"]')).to.have.length(1);
-    await keys('Tab');
-    expect(focused(game), 'the next stop').to.equal(dieButton(game));
-    await keys('Tab');
-    expect(focused(game)!.matches('.tool')).to.be.true;
-    await keys('Shift', 'Tab');
-    await keys('Shift', 'Tab');
-    await keys('ArrowRight');
-    expect(focused(game)).to.equal(target(game, 0, 1));
-    await keys('Space');
-    await shown(game);
-    expect(course(game)).to.equal('6 p1');
-    expect(focused(game), 'the focus goes to the die').to.equal(dieButton(game));
-  });
-
-  it('are chosen by their number', async () => {
-    const game = await ludoGame();
-    await playAll(game, '6');
-    game.focus();
-    await keys('3');
-    await shown(game);
-    expect(game.state.pieces[0]).to.deep.equal([0, 0, 1, 0]);
-    await playAll(game, '2');
-    await keys('1');
-    expect(course(game), 'not one that may not move').to.equal('6 p2 2');
   });
 
   it('of one square stand beside each other, each to be clicked', async () => {

@@ -1,8 +1,8 @@
 // Kalah played with the hands: real mouse and keys, from the first stone to the last.
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
-import {press, resetMouse} from '../../support/commands.js';
-import {click, find, focused, hear, names, placed, shown, text, until} from '../../support/harness.js';
+import {resetMouse} from '../../support/commands.js';
+import {click, find, hear, names, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -27,16 +27,6 @@ describe('a game of Kalah', () => {
     }
     expect(names(heard)).to.equal('over');
     expect(mancala.result!.scores!.reduce((sum, n) => sum + n)).to.equal(8);
-  });
-
-  it('is played by keys', async () => {
-    const mancala = await game();
-    mancala.focus();
-    expect(focused(mancala)).to.equal(hollow(mancala, 0));
-    await press('Enter');
-    await shown(mancala);
-    expect(mancala.history.map(({move}) => move)).to.deep.equal(['1']);
-    expect(mancala.turn, 'the last stone in the own store').to.equal(0);
   });
 
   it('names pits and stores with their stones, and refuses others with the reason', async () => {

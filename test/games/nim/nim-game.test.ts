@@ -4,7 +4,6 @@ import {NimGame} from '../../../src/games/nim/nim-game.js';
 import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,
-  cardButton,
   cards,
   click,
   find,
@@ -56,25 +55,6 @@ describe('a game of Nim', () => {
     expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
     expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
     expect(cards(nim)).to.equal('Ada wins!');
-  });
-
-  it('is played from start to end by keys; the focus stays on the board until the end', async () => {
-    const nim = await game({misere: true});
-    nim.focus();
-    await press('Control', 'End');
-    expect(focused(nim)).to.equal(stone(nim, 3, 1));
-    // from the top of a heap to the top of a lower one
-    for (const key of ['ArrowUp', 'ArrowUp', 'Home']) await press(key);
-    expect(focused(nim)).to.equal(stone(nim, 1, 1));
-    await press('Control', 'End');
-    for (const key of ['Enter', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter']) {
-      await press(key);
-      await shown(nim);
-      if (nim.turn !== undefined) expect(focused(nim)?.matches('.cell'), course(nim)).to.be.true;
-    }
-    expect(course(nim)).to.equal('3-3 2-2 1-1');
-    expect(nim.result?.winners, 'who takes the last one loses').to.deep.equal([1]);
-    await until(() => focused(nim) === cardButton(nim, 'Rematch'));
   });
 });
 
@@ -141,13 +121,4 @@ describe('a hint', () => {
     expect(await hinted(await game({heaps: '1 1 3', misere: true}))).to.match(/Leave an odd number of heaps of 1\./);
     expect(await hinted(await game())).to.match(/Against perfect play, every move loses\.$/);
   });
-});
-
-describe('computers', () => {
-  for (const level of ['easy', 'medium', 'hard'])
-    it(`of the level "${level}" lose against a perfect player who begins well`, async () => {
-      const nim = await game({heaps: '3 5 7', players: `Ada:auto:hard, Ben:auto:${level}`, autoplay: true});
-      await until(() => nim.turn === undefined);
-      expect(nim.result!.winners).to.deep.equal([0]);
-    });
 });

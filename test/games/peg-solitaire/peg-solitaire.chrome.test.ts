@@ -2,8 +2,6 @@
 import {expect} from '@open-wc/testing';
 import {centre, emulateFeatures, setViewport, touch} from '../../support/commands.js';
 import {
-  all,
-  animations,
   cell,
   course,
   find,
@@ -43,17 +41,6 @@ describe('by touch', () => {
     }
     expect(course(game)).to.equal(winning.join(' '));
     expect(game.result?.winners).to.deep.equal([0]);
-  });
-});
-
-describe('with reduced motion', () => {
-  it('a jump is at its end at once', async () => {
-    await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-    const game = await pegGame({speed: 'slow'});
-    await game.play('4-1');
-    await game.updateComplete;
-    expect(animations(game)).to.be.empty;
-    expect(all(game, '.taken')).to.have.length(1);
   });
 });
 

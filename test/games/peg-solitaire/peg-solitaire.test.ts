@@ -13,14 +13,12 @@ import {
   find,
   focusedHole,
   has,
-  hear,
   held,
   idle,
   label,
   losing,
   marked,
   markedPegs,
-  names,
   Owed,
   pegGame,
   picked,
@@ -59,46 +57,6 @@ const place5 = (hole: number): {row: number; column: number} => {
 };
 
 describe('a game of peg solitaire', () => {
-  it('is won by dragging', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    const heard = hear(game, 'game-move', 'game-win', 'game-over');
-    for (const move of winning) {
-      await dragPeg(game, move);
-      expect(seenPegs(game), move).to.equal(game.state.pegs);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(names(heard)).to.equal(`${'move '.repeat(13)}win over`);
-    expect(game.matches(':state(over):state(won)')).to.be.true;
-    expect(text(game, '.card-title')).to.equal('Master of the board!');
-    expect(text(game, '.card')).to.include('1 peg left. 13 jumps, 12 moves.');
-    expect(all(game, '.taken')).to.have.length(13);
-    expect(game.result).to.include({reason: 'one-peg', pegs: 1, scale: 'genius'});
-  });
-
-  it('is won by keyboard alone, and the focus stays on the board to the end', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    game.focus();
-    expect(focusedHole(game)).to.equal(4);
-    for (const [i, move] of winning.entries()) {
-      const [from, to] = move.split('-').map(Number) as [number, number];
-      await arrowTo(game, from);
-      await press(i % 2 ? 'Enter' : 'Space');
-      await game.updateComplete;
-      expect(picked(game)).to.equal(from);
-      await arrowTo(game, to);
-      await press('Enter');
-      await settled(game);
-      if (game.turn !== undefined) expect(focusedHole(game)).to.equal(to);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(game.shadowRoot!.activeElement?.textContent.trim(), 'on to the next game').to.equal('Play again');
-    game.focus();
-    await press('Tab');
-    expect(focusedHole(game), 'Tab leaves the board').to.equal(0);
-  });
-
   it('tells only those who play here how', async () => {
     const game = await pegGame();
     expect(text(game, '.status')).to.equal('Jump over a peg into an empty hole.');

@@ -15,7 +15,6 @@ import {
   find,
   focused,
   frames,
-  fromMarkup,
   has,
   headAt,
   hear,
@@ -467,13 +466,6 @@ it('turn by turn, hints mark the row and the column of the food, also of the nex
   game.hints = false;
   await game.updateComplete;
   expect(has(game, '.guides')).to.be.false;
-});
-
-it('a daily game has the seed and the maze of its day, and names it', async () => {
-  const game = await fromMarkup('snake-game', '<snake-game daily="2026-11-29"></snake-game>');
-  const {seed, options} = game.save();
-  expect([seed, options['obstacles'], options['daily']]).to.deep.equal(['daily 2026-11-29', 'rooms', '2026-11-29']);
-  expect(text(game, '.note')).to.equal('Daily game, Nov 29, 2026');
 });
 
 it('a mouse is shown no swipe', async () => {

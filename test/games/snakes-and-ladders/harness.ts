@@ -48,13 +48,6 @@ export async function openLog(board: SnlBoard): Promise<void> {
   await board.updateComplete;
 }
 
-/** Clicks the die with the real mouse, once the board is ready for it, and waits until the roll has been shown. */
-export async function rollByMouse(board: SnlBoard): Promise<void> {
-  await click(dieButton(board));
-  await board.presented;
-  await board.updateComplete;
-}
-
 /** Where each move has led, for comparing games. */
 export const course = (board: SnlBoard): string => board.history.map(({seat, move}) => `${seat}:${move}`).join(' ');
 export const shortCourse = shortGame.rolls.map((move, i) => `${i % 2}:${move}`).join(' ');

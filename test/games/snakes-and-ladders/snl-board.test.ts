@@ -7,80 +7,24 @@ import {
   cardButton,
   cards,
   click,
-  course,
   dieButton,
   find,
   focused,
   has,
-  hear,
   idle,
   lasting,
-  names,
-  fieldBefore,
   openMore,
   playAll,
   ready,
-  seenSquares,
-  shown,
-  shortCourse,
   shortGame,
   snlBoard,
   squareElement,
-  text,
-  rollByMouse,
   tool,
   until,
   type SnlBoard,
 } from './harness.js';
 
 afterEach(() => resetMouse());
-
-describe('a game of Snakes and Ladders', () => {
-  it('is played from start to end by mouse', async () => {
-    const board = await snlBoard();
-    const heard = hear(board, 'game-move', 'game-win', 'game-over');
-    // a click soon after another is the second of a double click, where the engine counts them: twice as many do
-    for (let clicks = 0; board.turn !== undefined && clicks < 24; clicks++) {
-      expect(ready(board)).to.be.true;
-      await rollByMouse(board);
-      expect(seenSquares(board)).to.deep.equal(board.state.positions);
-    }
-    expect(course(board)).to.equal(shortCourse);
-    expect(names(heard)).to.equal(`${'move '.repeat(12)}win over`);
-    expect(board.matches(':state(over):state(won)')).to.be.true;
-    expect(ready(board)).to.be.false;
-    expect(cards(board)).to.equal('Ben wins!');
-    await until(() => text(board, '.card-text').includes('average'));
-    expect(text(board, '.card-text')).to.equal('in 6 rolls · on average 4.3 · longest ladder +34');
-  });
-
-  it('is played from start to end by keyboard alone, and the focus stays on the die until the end', async () => {
-    const board = await snlBoard();
-    fieldBefore(board).focus();
-    await press('Tab');
-    await press('Tab');
-    expect(focused(board) === dieButton(board)).to.be.true;
-    for (let i = 0; i < 12; i++) {
-      await press(i % 2 ? 'Enter' : 'Space');
-      await shown(board);
-      const where = i < 11 ? dieButton(board) : cardButton(board, 'Rematch');
-      expect(focused(board) === where, focused(board)?.className).to.be.true;
-    }
-    expect(course(board)).to.equal(shortCourse);
-    await press('Escape');
-    expect(board.paused, 'a game that is over').to.be.false;
-  });
-
-  it('is played from the board itself by the space bar', async () => {
-    const board = await snlBoard();
-    fieldBefore(board).focus();
-    await press('Tab');
-    expect(focused(board) === squareElement(board, 1)).to.be.true;
-    for (let i = 0; i < 12; i++) await press('Space');
-    expect(course(board)).to.equal(shortCourse);
-    expect(focused(board) === cardButton(board, 'Rematch')).to.be.true;
-  });
-});
 
 describe('the die', () => {
   it('is rolled once by a double click, also where nothing is shown', async () => {
@@ -136,23 +80,6 @@ describe('the squares', () => {
     await board.updateComplete;
     return Number(focused(board)?.getAttribute('data-square'));
   };
-
-  it('are one tab stop, and the arrow keys go over them', async () => {
-    const board = await snlBoard();
-    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
-    fieldBefore(board).focus();
-    await press('Tab');
-    expect(await move(board, 'ArrowRight')).to.equal(2);
-    expect(await move(board, 'ArrowUp')).to.equal(19);
-    expect(await move(board, 'ArrowLeft')).to.equal(20);
-    expect(await move(board, 'ArrowLeft'), 'at the edge it stays').to.equal(20);
-    expect(await move(board, 'ArrowDown')).to.equal(1);
-    expect(all(board, '[data-square][tabindex="0"]')).to.have.length(1);
-    await press('Tab');
-    expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
-    await press('Shift', 'Tab');
-    expect(focused(board) === squareElement(board, 1), 'the place is kept').to.be.true;
-  });
 
   it('take the focus from a click', async function () {
     const board = await snlBoard();

@@ -1,15 +1,13 @@
 // Tic-tac-toe played with the hands: real mouse and keys, from the first mark to the last.
 import {expect} from '@open-wc/testing';
 import {TicTacToe} from '../../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {centre, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,
   animations,
   cards,
-  cardButton,
   click,
   find,
-  focused,
   frame,
   has,
   hear,
@@ -97,20 +95,6 @@ describe('a game of Tic-tac-toe', () => {
     await until(() => cards(board) === 'Ada wins!');
     expect(all(board, '.piece')).to.have.length(5);
   });
-
-  it('is played from start to end by keys; the focus stays on the board until the end', async () => {
-    const board = await game();
-    board.focus();
-    expect(focused(board)).to.equal(cell(board, 'a3'));
-    for (const key of '# R# R# D# LL# R# LD#'.replaceAll(' ', '')) {
-      await press({R: 'ArrowRight', L: 'ArrowLeft', D: 'ArrowDown'}[key] ?? 'Enter');
-      await shown(board);
-      if (board.turn !== undefined) expect(focused(board)?.matches('.cell'), course(board)).to.be.true;
-    }
-    expect(course(board)).to.equal('a3 b3 c3 c2 a2 b2 a1');
-    expect(board.result?.winners).to.deep.equal([0]);
-    await until(() => focused(board) === cardButton(board, 'Rematch'));
-  });
 });
 
 describe('a cell', () => {
@@ -151,11 +135,4 @@ describe('help', () => {
     expect(text(board, '.status')).to.equal('The best move is marked.');
     await until(() => said(board) === 'Best: a2.');
   });
-
-  for (const level of ['easy', 'medium', 'hard'])
-    it(`computers of the level "${level}" play to an end`, async () => {
-      const board = await game({players: `Ada:auto:${level}, Ben:auto:hard`, autoplay: true});
-      await until(() => board.turn === undefined);
-      expect(board.result!.winners, 'a perfect player does not lose').not.to.deep.equal([0]);
-    });
 });

@@ -1,4 +1,4 @@
-// The pages of test/hosts, one for each framework and one without, built by Vite from the npm build and used by mouse and
+// The pages of test/hosts, one for each framework, built by Vite from the npm build and used by mouse and
 // keys. They do the same, so one test drives all; built for development, too, where frameworks and Lit warn.
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';

@@ -5,7 +5,7 @@ import {fourInARow as rules, type FourInARowState} from '../../../../src/games/f
 import {contractOf} from '../../../../src/testing.js';
 import {after, play, start} from './positions.js';
 
-const published = [1, 7, 49, 238, 1120, 4263, 16_422, 54_859, 184_275, 558_186];
+const published = [1, 7, 49, 238, 1120, 4263, 16_422, 54_859, 184_275];
 
 /** The mirror image of a board of 7 columns. */
 const mirrored = (cells: string): string => cells.replace(/.{7}/g, ([...row]) => row.reverse().join(''));

@@ -184,22 +184,6 @@ test('starts without a jump', () => {
   assert.deepEqual([stuck(5), stuck(6), stuck(7)], [[], [], []]);
 });
 
-test('vacancies that never end in one peg', () => {
-  const impossible = (rows: number): number[] =>
-    boardOf(position({rows})).holes.flatMap((_, i) =>
-      finishes(position({rows, empty: i + 1})).length === 0 ? [i + 1] : [],
-    );
-  assert.deepEqual(impossible(4), [1, 5, 7, 10]);
-  assert.deepEqual(
-    [1, 5, 7, 13].filter((hole) => !impossible(7).includes(hole)),
-    [],
-  );
-  assert.deepEqual(
-    [5, 6, 8, 9].map((rows) => impossible(rows).length),
-    [0, 0, 0, 0],
-  );
-});
-
 function replay(options: Parameters<typeof position>[0], moves: string): PegState {
   let state = pegSolitaire.setup(pegSolitaire.parseOptions(options!), 1);
   for (const move of moves.split(' ')) {

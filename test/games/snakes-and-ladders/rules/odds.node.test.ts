@@ -328,18 +328,6 @@ test('two players who capture each other for ever draw, though each would come h
   );
 });
 
-test('two who capture each other are known from every square of one board, also from those with jumps', () => {
-  const rules = {capture: true, extraRoll: true};
-  const board = parseBoard({size: 3, snakes: '8-3', ladders: '2-5'});
-  for (const positions of [
-    [1, 1],
-    [8, 4],
-    [2, 8],
-    [5, 1],
-  ])
-    agree(winChances(board, rules, positions, 0, 1), chancesByPlay(stateWith(board, rules, positions, 1)), 1e-9);
-});
-
 test('three or more who capture each other for ever draw for certain', () => {
   const two = {start: 1, faces: 2, overshoot: 'stay', capture: true} as const;
   agree(winChances({columns: 2, rows: 3, ladders: '2-3 5-6'}, two, [1, 1, 1]), [0, 0, 0], 0);
