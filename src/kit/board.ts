@@ -505,7 +505,6 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         part="cell"
         role=${row === undefined ? 'button' : 'gridcell'}
         aria-colindex=${target.column === undefined ? nothing : target.column + 1}
-        aria-disabled=${may || row !== undefined ? nothing : 'true'}
         tabindex=${id === stop?.id ? 0 : -1}
         data-target=${id}
         aria-label=${label}

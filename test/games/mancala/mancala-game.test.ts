@@ -43,6 +43,7 @@ describe('a game of Kalah', () => {
     const mancala = await game();
     expect(hollow(mancala, 1).ariaLabel).to.equal('Ada, pit 2: 2 stones');
     expect(hollow(mancala, 2).ariaLabel).to.equal('Ada, store: 0 stones');
+    expect(hollow(mancala, 3).ariaDisabled, 'a press is answered, so nothing is grayed').to.be.null;
     await click(hollow(mancala, 3));
     await mancala.updateComplete;
     expect(text(mancala, '.status')).to.equal('That pit is on the other side.');
