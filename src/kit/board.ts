@@ -220,6 +220,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     if (view.turn === undefined || !view.live) return;
     const {move, why} = this.#targetsOf(view).find((target) => target.id === id) ?? {};
     if (view.mayAct && move !== undefined) void this.#context.act(move);
+    // no click follows a key
+    else if (view.showing) this.#context.skip();
     else this.#refuse(id, why);
   }
 
