@@ -228,7 +228,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   #refuse(id: string, why: string | undefined): void {
     const {view} = this.#context;
     if (view.showing || view.turn === undefined) return;
-    const turn = view.words.say('toPlay', {player: view.names[view.turn]});
+    const turn = view.paused ? view.words.say('escapeResumes') : view.tell('toPlay', view.turn);
     const shaken = this.#query<SVGElement>(`[data-place="${id}"]`) ?? this.#query<SVGElement>(`[data-ground="${id}"]`);
     this.#context.refuse(view.mayAct ? (why ?? turn) : turn, shaken);
   }
