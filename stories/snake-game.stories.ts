@@ -103,13 +103,8 @@ export const TurnByTurn: Story = {
     const element = await game(canvasElement);
     for (const way of ['D', 'D', 'R']) element.renderRoot.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
     await element.updateComplete;
-    expect(
-      element.renderRoot
-        .querySelector('[aria-description]')
-        ?.getAttribute('aria-description')
-        ?.startsWith('Head in column 7, row 8'),
-      'the place of the head is told',
-    );
+    const told = element.renderRoot.querySelector('[role=status]')!.textContent;
+    expect(told.includes('Head in column 7, row 8'), 'the place of the head is told');
   },
 };
 

@@ -31,7 +31,7 @@ import type {NewGame, RawSettings, Settings} from '../play/read-settings.js';
 import {notBegun} from '../play/settler.js';
 import {defaultSwitch, problemsOf} from '../frame/checked.js';
 import {inAllLanguages} from '../frame/dictionary.js';
-import {frameStyles, frameTemplate, isPausable, moreParts, type FrameActions} from '../frame/frame.js';
+import {frameStyles, frameTemplate, moreParts, type FrameActions} from '../frame/frame.js';
 import {endWordsOf, positionSentence, recentSentence, undoneSentence} from '../frame/sentences.js';
 import type {FrameParts, GameContext, GameDefinition, GameUi, GameView, SoundName} from '../frame/game-definition.js';
 import {GameSettings} from '../frame/game-settings.js';
@@ -79,7 +79,8 @@ import {WordsController} from '../frame/words.js';
  * @key Control+Z, Command+Z - Undo.
  * @key Control+Shift+Z, Command+Shift+Z, Control+Y, Command+Y - Redo.
  * @key L - Tells screen readers again what has happened since your last move, and whose turn it is.
- * @key Escape - Pause a game with a clock or computers, and go on; in a dialog or popover of the page it closes that.
+ * @key Escape - Pause what runs, a clock or the moves of computers, and go on; in a dialog or popover of the page it
+ *   closes that.
  *
  * @csspart rail - The row of players.
  * @csspart player - The plate of one player.
@@ -467,10 +468,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
 
   /** Pauses where something runs, or resumes. @returns whether it did */
   #togglePause(): boolean {
-    const view = this.#current;
-    if (!this.paused && view.activity === 'idle' && !isPausable(this.#partsOf(view), view)) return false;
+    const {pausable} = this.#partsOf(this.#current);
+    if (!this.paused && !this.#play.model.busy && !pausable) return false;
     this.paused = !this.paused;
     if (this.paused) this.#feedback.say(this.#words.say('escapeResumes'));
+    // where a clock runs, a countdown is told
+    else if (!pausable) this.#sayPosition();
     return true;
   }
 

@@ -148,7 +148,7 @@ const first = <K extends keyof Places>(places: readonly Places[], name: K): Plac
   places.find((place) => place[name] !== undefined)?.[name];
 
 /** Whether something runs that a pause stops: a clock, or automatic players. */
-export const isPausable = ({pausable}: FrameParts, {seats}: {readonly seats: readonly Seat[]}): boolean =>
+const isPausable = ({pausable}: FrameParts, {seats}: {readonly seats: readonly Seat[]}): boolean =>
   pausable ?? seats.some(({kind}) => kind === 'auto');
 
 function toolsOf<T extends GameTypes>({

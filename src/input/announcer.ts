@@ -2,6 +2,8 @@
  * Announcements for screen readers: one polite live region per game. Each announcement is an element of its own, so that
  * an equal one is spoken again in Firefox, and one that follows at once is spoken after it, and not in its place. Owns the
  * texts and their place in the shadow root. Does not own the wording.
+ * Those that are rendered at once are one element with a role: Chromium tells screen readers of several in reverse order,
+ * and of those in an element without a role one by one.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
@@ -11,9 +13,9 @@ const most = 12;
 
 export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
-  /** The announcements since the last press or key. */
-  #said: string[] = [];
-  /** How many of them have been rendered. */
+  /** The announcements since the last press or key, those of one rendering together. */
+  #said: string[][] = [];
+  /** How many renderings they had. */
   #rendered = 0;
   #last = '';
   #isAnswered = false;
@@ -37,7 +39,8 @@ export class Announcer implements ReactiveController {
     this.#isAnswered = false;
     // Chromium keeps silent about a new element with the text of the last one
     this.#last = text === this.#last ? `${text}\u00a0` : text;
-    this.#said.push(this.#last);
+    if (this.#said.length === this.#rendered) this.#said.push([]);
+    this.#said.at(-1)!.push(this.#last);
     this.#host.requestUpdate();
   }
 
@@ -47,7 +50,10 @@ export class Announcer implements ReactiveController {
   template(): TemplateResult {
     // blocks: in Chromium, screen readers read a line of inline elements again from its start
     this.#rendered = this.#said.length;
-    const said = this.#said.map((text) => html`<p>${text}</p> `);
+    const one = (text: string): TemplateResult => html`<p>${text}</p> `;
+    const said = this.#said.map((texts) =>
+      texts[1] ? html`<div role="paragraph">${texts.map(one)}</div>` : one(texts[0]!),
+    );
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
       ${this.#isOdd ? html`<section>${said}</section>` : html`<div>${said}</div>`}

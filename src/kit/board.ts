@@ -220,13 +220,15 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     if (view.turn === undefined || !view.live) return;
     const {move, why} = this.#targetsOf(view).find((target) => target.id === id) ?? {};
     if (view.mayAct && move !== undefined) void this.#context.act(move);
+    // no click follows a key
+    else if (view.showing) this.#context.skip();
     else this.#refuse(id, why);
   }
 
   #refuse(id: string, why: string | undefined): void {
     const {view} = this.#context;
     if (view.showing || view.turn === undefined) return;
-    const turn = view.words.say('toPlay', {player: view.names[view.turn]});
+    const turn = view.paused ? view.words.say('escapeResumes') : view.tell('toPlay', view.turn);
     const shaken = this.#query<SVGElement>(`[data-place="${id}"]`) ?? this.#query<SVGElement>(`[data-ground="${id}"]`);
     this.#context.refuse(view.mayAct ? (why ?? turn) : turn, shaken);
   }
@@ -505,7 +507,6 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         part="cell"
         role=${row === undefined ? 'button' : 'gridcell'}
         aria-colindex=${target.column === undefined ? nothing : target.column + 1}
-        aria-disabled=${may || row !== undefined ? nothing : 'true'}
         tabindex=${id === stop?.id ? 0 : -1}
         data-target=${id}
         aria-label=${label}

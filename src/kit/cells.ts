@@ -95,11 +95,8 @@ export const targetStyles = css`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
-  .free:where(.targets),
-  .free:where(.targets) > [role='row'] {
-    position: absolute;
-    inset: 0;
-    display: block;
+  /* rows that fill the layer one over the other, with equal names, would be one and the same for Orca */
+  .free:where(.targets) {
     pointer-events: none;
   }
   .free:where(.targets) :is(button, [role='button'], [role='gridcell']) {

@@ -2,7 +2,8 @@
 // middle of a game are in test/bundles/robustness.mjs.
 import {expect} from '@open-wc/testing';
 import {press} from '../support/commands.js';
-import {place, said} from '../support/harness.js';
+import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
+import {place, placed, said} from '../support/harness.js';
 import {snlBoard} from '../games/snakes-and-ladders/harness.js';
 
 describe('Escape', () => {
@@ -30,7 +31,7 @@ describe('Escape', () => {
   it('pauses a game in a dialog that is part of the page', async () => {
     const dialog = place(document.createElement('dialog'));
     dialog.open = true;
-    const game = await snlBoard({players: 'Ada, Ben:auto'}, dialog);
+    const game = await snlBoard({players: 'Ada:auto, Ben:auto', autoplay: true, speed: 'slow'}, dialog);
     game.focus();
     await press('Escape');
     expect(dialog.open).to.be.true;
@@ -40,10 +41,23 @@ describe('Escape', () => {
   });
 
   it('does nothing where nothing runs that could be paused', async () => {
-    const game = await snlBoard({players: 'Ada, Ben'});
+    for (const players of ['Ada, Ben', 'Ada, Ben:auto']) {
+      const game = await snlBoard({players});
+      game.focus();
+      await press('Escape');
+      expect(game.paused).to.be.false;
+    }
+  });
+
+  it('says what to do when it goes on, and before, why a press does nothing', async () => {
+    const game = await placed(new TicTacToe(), {players: 'Ada, Ben:auto', setup: 'off'});
     game.focus();
+    game.pause();
+    await game.updateComplete;
+    await press('Enter');
+    expect(said(game)).to.equal('Paused. Escape resumes.');
     await press('Escape');
-    expect(game.paused).to.be.false;
+    expect(said(game)).to.equal('Your move.');
   });
 });
 

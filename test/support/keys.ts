@@ -98,14 +98,11 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
   };
 }
 
-/** Gives all other seats to computers, or the only one, and pauses the game and lets it go on by Escape. */
+/** Begins a game of computers, and pauses it and lets it go on by Escape. */
 export async function escapePauses(game: GameElement, press: Press): Promise<void> {
-  const isAlone = game.seats.length === 1;
-  // the computer's game is still on when the key arrives
-  game.speed = 'slow';
-  game.players = game.seats.map(({name}, seat) => ({name, kind: isAlone || seat !== game.turn ? 'auto' : 'person'}));
-  await game.updateComplete;
-  if (game.paused) game.resume();
+  Object.assign(game, {speed: 'slow', autoplay: true});
+  game.players = game.seats.map(({name}) => ({name, kind: 'auto'}));
+  await game.newGame();
   for (const paused of [true, false]) {
     await press('Escape');
     await game.updateComplete;

@@ -1,7 +1,7 @@
 /** The sentences of Ludo: effects, moves, positions. */
 import type {GameView} from '../../frame/game-definition.js';
 import {legalMoves} from './rules/game.js';
-import {ringSquare, safeSquares, tracks} from './rules/tracks.js';
+import {ringSquare, safeSquares, tracks, turnsOf} from './rules/tracks.js';
 import type {LudoEffect, LudoMove} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 
@@ -17,6 +17,22 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
   return words.say(to ? 'toSquare' : 'onSquare', {n: position});
 }
 
+/** The rivals that could capture a piece on this position with their next roll: "Computer’s piece 1 is 4 behind". */
+function behind({state, tell}: View, seat: number, position: number): string[] {
+  const {colors, options, pieces, away} = state;
+  const square = ringSquare(colors[seat]!, position, options.track);
+  if (!square || (options.safe && safeSquares.includes(square))) return [];
+  return pieces.flatMap((own, rival) => {
+    const apart = Math.abs(turnsOf(colors[rival]!) - turnsOf(colors[seat]!));
+    if (away[rival] || apart === 0 || (options.teams && apart === 2)) return [];
+    return own.flatMap((from, piece) => {
+      const isOnRing = ringSquare(colors[rival]!, from, options.track);
+      const n = [1, 2, 3, 4, 5, 6].find((pips) => ringSquare(colors[rival]!, from + pips, options.track) === square);
+      return isOnRing && n ? [tell('behind', rival, {piece: piece + 1, n})] : [];
+    });
+  });
+}
+
 /** The outcome of a move: "to square 17, safe, captures Ben". */
 function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
   const {words, state, players} = view;
@@ -26,6 +42,7 @@ function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
     from ? place(view, to, 'to') : words.say('out'),
     ...(options.safe && square && safeSquares.includes(square) ? [words.say('safe')] : []),
     ...new Set(captures.map((hit) => words.say('captures', {rival: players[hit.seat]}))),
+    ...behind(view, seat, to),
   ]);
 }
 
@@ -33,7 +50,8 @@ function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
 export function pieceLabel(view: View, seat: number, piece: number, move: LudoMove | undefined): string {
   const {words, state, tell} = view;
   const name = tell('piece', seat, {piece: piece + 1});
-  const where = words.row([name, place(view, state.pieces[seat]![piece]!, 'on')]);
+  const position = state.pieces[seat]![piece]!;
+  const where = words.row([name, place(view, position, 'on'), ...behind(view, seat, position)]);
   return move ? words.pair(where, outcome(view, move)) : where;
 }
 

@@ -73,6 +73,18 @@ describe('names', () => {
     expect(target(game, 0, 1).hasAttribute('tabindex')).to.be.false;
   });
 
+  it('of pieces say which rivals could capture them, where they are and where they would land', async () => {
+    const game = await ludoGame();
+    await playAll(game, `${beforeCapture} 5`);
+    const danger = 'Ben’s piece 1 is 2 behind';
+    expect(label(target(game, 0, 0))).to.equal(`Ada’s piece 1, on square 12: to square 17, ${danger}`);
+    await playAll(game, 'p0');
+    expect(label(target(game, 0, 0))).to.equal(`Ada’s piece 1, on square 17, ${danger}`);
+    expect(label(target(game, 1, 0)), 'those in front are no danger').to.equal('Ben’s piece 1, on square 2');
+    await playAll(game, '4 p0 5');
+    expect(label(target(game, 0, 0)), 'safe squares are').to.equal('Ada’s piece 1, on square 17: to square 22, safe');
+  });
+
   it('of the home column and home count from where it begins, on both tracks', async () => {
     const walk = async (settings: Partial<LudoGame>): Promise<string> => {
       const game = await ludoGame({pieces: 1, sixAgain: 'off', homeAgain: 'off', ...settings});

@@ -29,10 +29,29 @@ describe('a game of Kalah', () => {
     expect(mancala.result!.scores!.reduce((sum, n) => sum + n)).to.equal(8);
   });
 
+  it('takes a press while a computer’s stones move; those of a person it only ends', async () => {
+    const slow = {pits: 6, stones: 4, speed: 'slow'} as const;
+    const against = await game({...slow, players: 'Ada, Computer:auto:easy'});
+    const made = (mancala: MancalaGame): string => mancala.history.map(({move}) => move).join(' ');
+    hollow(against, 0).focus();
+    await press('Enter');
+    await press('ArrowRight');
+    await until(() => against.turn === 0 && made(against).length > 1 && against.matches(':state(busy)'));
+    const before = made(against);
+    await press('Enter');
+    await until(() => made(against).startsWith(`${before} 2`));
+    const together = await game(slow);
+    await together.play('1');
+    hollow(together, 8).dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}));
+    await together.updateComplete;
+    expect([made(together), together.matches(':state(busy)')]).to.deep.equal(['1', false]);
+  });
+
   it('names pits and stores with their stones, and refuses others with the reason', async () => {
     const mancala = await game();
     expect(hollow(mancala, 1).ariaLabel).to.equal('Ada, pit 2: 2 stones');
     expect(hollow(mancala, 2).ariaLabel).to.equal('Ada, store: 0 stones');
+    expect(hollow(mancala, 3).ariaDisabled, 'a press is answered, so nothing is grayed').to.be.null;
     await click(hollow(mancala, 3));
     await mancala.updateComplete;
     expect(text(mancala, '.status')).to.equal('That pit is on the other side.');

@@ -49,6 +49,8 @@ export default {
   safe: 'آمن',
   captures: 'تأكل قطعة {rival}',
   capturesOfYou: 'تأكل قطعتك',
+  behind: 'القطعة {piece} من قطع {player} خلفها بـ {n}',
+  behindYou: 'قطعتك {piece} خلفها بـ {n}',
   outBy: '{player}: خروج قطعة',
   outByYou: 'أنت: خروج قطعة',
   stepsBy: '{player}: {steps}',

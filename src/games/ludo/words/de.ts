@@ -49,6 +49,8 @@ export default {
   safe: 'sicher',
   captures: 'schlägt {rival}',
   capturesOfYou: 'schlägt dich',
+  behind: {one: 'Figur {piece} ({player}) {n} Feld dahinter', other: 'Figur {piece} ({player}) {n} Felder dahinter'},
+  behindYou: {one: 'deine Figur {piece} {n} Feld dahinter', other: 'deine Figur {piece} {n} Felder dahinter'},
   outBy: '{player}: Figur kommt heraus',
   outByYou: 'Du: Figur kommt heraus',
   stepsBy: '{player}: {steps}',

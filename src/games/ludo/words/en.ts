@@ -79,6 +79,9 @@ export default {
   /** Spoken after a square: what the move does there. Up to 35. */
   captures: 'captures {rival}’s piece',
   capturesOfYou: 'captures your piece',
+  /** Spoken after a square: a rival that could reach it with its next roll. {piece}: 1 to 4. {n}: squares, 1 to 6. Up to 55. */
+  behind: '{player}’s piece {piece} is {n} behind',
+  behindYou: 'your piece {piece} is {n} behind',
   /** In the list of moves. Up to 25. */
   outBy: '{player}: piece out',
   outByYou: 'You: piece out',

@@ -50,6 +50,11 @@ export default {
   safe: 'segura',
   captures: (v) => `come una ficha ${of(v, 'rival')}`,
   capturesOfYou: 'come una ficha tuya',
+  behind: (v) => `la ficha {piece} ${of(v)} está {n} ${v.n === 1 ? 'casilla' : 'casillas'} por detrás`,
+  behindYou: {
+    one: 'tu ficha {piece} está {n} casilla por detrás',
+    other: 'tu ficha {piece} está {n} casillas por detrás',
+  },
   outBy: '{player}: sale una ficha',
   outByYou: 'Tú: sale una ficha',
   stepsBy: '{player}: {steps}',

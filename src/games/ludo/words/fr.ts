@@ -50,6 +50,8 @@ export default {
   safe: 'à l’abri',
   captures: (v) => `capture un pion ${of(v, 'rival')}`,
   capturesOfYou: 'capture un de vos pions',
+  behind: (v) => `le pion {piece} ${of(v)} est {n} ${v.n === 1 ? 'case' : 'cases'} derrière`,
+  behindYou: {one: 'votre pion {piece} est {n} case derrière', other: 'votre pion {piece} est {n} cases derrière'},
   outBy: '{player} : un pion sort',
   outByYou: 'Vous : un pion sort',
   stepsBy: '{player} : {steps}',

@@ -49,6 +49,8 @@ export default {
   safe: 'सुरक्षित',
   captures: '{rival} की गोटी काटती है',
   capturesOfYou: 'आपकी गोटी काटती है',
+  behind: {one: '{player} की गोटी {piece} {n} खाना पीछे', other: '{player} की गोटी {piece} {n} खाने पीछे'},
+  behindYou: {one: 'आपकी गोटी {piece} {n} खाना पीछे', other: 'आपकी गोटी {piece} {n} खाने पीछे'},
   outBy: '{player}: गोटी बाहर',
   outByYou: 'आप: गोटी बाहर',
   stepsBy: '{player}: {steps}',

@@ -49,6 +49,8 @@ export default {
   safe: '安全',
   captures: '{rival}のコマを取る',
   capturesOfYou: 'あなたのコマを取る',
+  behind: '{player}のコマ{piece}が{n}マス後ろ',
+  behindYou: 'あなたのコマ{piece}が{n}マス後ろ',
   outBy: '{player}：コマを出す',
   outByYou: 'あなた：コマを出す',
   stepsBy: '{player}：{steps}',

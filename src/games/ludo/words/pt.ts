@@ -50,6 +50,8 @@ export default {
   safe: 'segura',
   captures: (v) => `come uma peça ${of(v, 'rival')}`,
   capturesOfYou: 'come uma peça sua',
+  behind: (v) => `a peça {piece} ${of(v)} está {n} ${v.n === 1 ? 'casa' : 'casas'} atrás`,
+  behindYou: {one: 'sua peça {piece} está {n} casa atrás', other: 'sua peça {piece} está {n} casas atrás'},
   outBy: '{player}: sai uma peça',
   outByYou: 'Você: sai uma peça',
   stepsBy: '{player}: {steps}',

@@ -49,6 +49,8 @@ export default {
   safe: '安全',
   captures: '撞回{rival}的棋子',
   capturesOfYou: '撞回你的棋子',
+  behind: '{player}的棋子{piece}在后方{n}格',
+  behindYou: '你的棋子{piece}在后方{n}格',
   outBy: '{player}：起飞',
   outByYou: '你：起飞',
   stepsBy: '{player}：{steps}',

@@ -9,7 +9,6 @@ import {staticSvg} from '../../../kit/static-svg.js';
 import type {SnakeState} from '../rules/index.js';
 import type {SnakeUi} from '../snake-ui.js';
 import type {SnakeTypes} from '../types.js';
-import {turnSentence} from '../wording.js';
 import {centre} from './figure.js';
 
 /**
@@ -141,13 +140,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
       </svg>
       <!-- Orca gives keys to an application inside another one, with contents, and to no other -->
       <div class="targets" role="application" aria-label=${words.say('board', {columns: width, rows: height})}>
-        <div
-          class="cell"
-          role="application"
-          tabindex="0"
-          aria-label=${words.say('game')}
-          aria-description=${turnSentence(0, view, true)}
-        >
+        <div class="cell" role="application" tabindex="0" aria-label=${words.say('game')}>
           <div role="img" aria-label=${words.say('game')}></div>
         </div>
       </div>
