@@ -2,8 +2,7 @@
  * Announcements for screen readers: one polite live region per game. Each announcement is an element of its own, so that
  * an equal one is spoken again in Firefox, and one that follows at once is spoken after it, and not in its place. Owns the
  * texts and their place in the shadow root. Does not own the wording.
- * Those that are rendered at once are one element with a role: Chromium tells screen readers of several in reverse order,
- * and of those in an element without a role one by one.
+ * Those of one rendering share a paragraph: Chromium tells screen readers of several paragraphs in no particular order.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
@@ -50,10 +49,7 @@ export class Announcer implements ReactiveController {
   template(): TemplateResult {
     // blocks: in Chromium, screen readers read a line of inline elements again from its start
     this.#rendered = this.#said.length;
-    const one = (text: string): TemplateResult => html`<p>${text}</p> `;
-    const said = this.#said.map((texts) =>
-      texts[1] ? html`<div role="paragraph">${texts.map(one)}</div>` : one(texts[0]!),
-    );
+    const said = this.#said.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span> `)}</p> `);
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
       ${this.#isOdd ? html`<section>${said}</section>` : html`<div>${said}</div>`}

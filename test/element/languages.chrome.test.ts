@@ -66,7 +66,7 @@ async function speaking({tag, switches}: Kind, lang: string): Promise<AnyElement
   element.renderRoot.querySelector<HTMLElement>('[part~=more]')?.click();
   await speak(element, lang);
   // a hint may have been told before the words were there
-  for (const told of element.renderRoot.querySelectorAll('[role=status] p')) toldBefore.add(told);
+  for (const told of element.renderRoot.querySelectorAll('[role=status] span')) toldBefore.add(told);
   return element;
 }
 

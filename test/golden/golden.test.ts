@@ -158,7 +158,7 @@ class Player {
       const region = this.game.renderRoot.querySelector('[role=status]')!;
       const hear = (node: Node): void => {
         if (!(node instanceof Element)) return;
-        const added = node.matches('p') ? [node] : [...node.querySelectorAll('p')];
+        const added = node.matches('span') ? [node] : [...node.querySelectorAll('span')];
         // a solver finds until when the game could have been won: later
         const texts = added.map(({textContent}) => textContent.trim()).filter((text) => !text.startsWith('You had '));
         for (const said of texts) this.lines.push(`  says: ${said}`);

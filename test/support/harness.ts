@@ -151,13 +151,13 @@ export const text = (element: Rendered, selector: string): string =>
   find(element, selector).textContent.replace(/\s+/g, ' ').trim();
 /** What a screen reader was told last. */
 export const said = (element: Rendered): string =>
-  all(element, '[role=status] p').at(-1)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  all(element, '[role=status] span').at(-1)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 /** All that the region for screen readers has said, from now on. */
 export function hearing(game: Rendered): string[] {
   const heard: string[] = [];
-  const known = new Set(all(game, '[role=status] p'));
+  const known = new Set(all(game, '[role=status] span'));
   new MutationObserver(() => {
-    for (const one of all(game, '[role=status] p')) {
+    for (const one of all(game, '[role=status] span')) {
       if (!known.has(one)) heard.push(one.textContent.trim());
       known.add(one);
     }
