@@ -77,17 +77,19 @@ interface List {
 const lists: List[] = [];
 const numbers = new Map<string, number>();
 
-function listOf(entries: readonly Entry[]): number {
-  const text = JSON.stringify(entries);
+/** The list that comes of another one, by its number. */
+function listOf(entry: Entry, before = -1): number {
+  const text = `${before} ${JSON.stringify(entry)}`;
   const found = numbers.get(text);
   if (found !== undefined) return found;
   numbers.set(text, lists.length);
+  const entries = [...(lists[before]?.entries ?? []), entry];
   return lists.push({entries, room: roomWith(entries)}) - 1;
 }
 
 /** An entry is appended, and both pages are told. */
 function written(play: Play, entry: Entry): Play {
-  const list = listOf([...lists[play.list]!.entries, entry]);
+  const list = listOf(entry, play.list);
   const type = entry.type === 'move' ? 'moves' : 'room';
   return {...play, list, queue: [...play.queue, ...keys.map((_, to) => ({to, type, list}) as const)]};
 }
@@ -96,7 +98,7 @@ const sent = new Map<string, Message>();
 
 function messageOf(type: Message['type'], to: number, list: number): Message {
   const key = `${type} ${to} ${list}`;
-  const message = sent.get(key) ?? made(type, to, list);
+  const message = sent.get(key) ?? only(made(type, to, list));
   sent.set(key, message);
   return message;
 }
@@ -114,8 +116,33 @@ function made(type: Message['type'], to: number, list: number): Message {
 
 // A page.
 
+/** Pages and messages that are equal are one, with a number: it is found soon what a page makes of a message. */
+const known = new Map<string, Page | Message>();
+const numberOf = new WeakMap<Page | Message, number>();
+
+function only<T extends Page | Message>(it: T): T {
+  const text = JSON.stringify(it);
+  const found = known.get(text);
+  if (found) return found as T;
+  numberOf.set(it, known.size);
+  known.set(text, it);
+  return it;
+}
+
+const answers = new Map<string, [Page, ClientMessage[]]>();
+
 /** A page takes a message. @returns the page, and what it requests */
 function heard(number: number, page: Page, message: Message): [Page, ClientMessage[]] {
+  const key = `${number} ${numberOf.get(page)} ${numberOf.get(message)}`;
+  let answer = answers.get(key);
+  if (!answer) {
+    const [after, requests] = taken(number, page, message);
+    answers.set(key, (answer = [only(after), requests]));
+  }
+  return answer;
+}
+
+function taken(number: number, page: Page, message: Message): [Page, ClientMessage[]] {
   const {type, room} = message;
   const requests: ClientMessage[] = [];
   const isGap = type === 'moves' && (message.game !== page.room?.round || message.from !== page.moves.length + 1);
@@ -250,19 +277,29 @@ const lies: readonly Lie[] = [
 /** Names of the lies about a view, from the second lie on. */
 const names = Object.keys(viewLies);
 
-const changes = (lie: number, message: Message, page: number): boolean =>
-  JSON.stringify(lies[lie]!(message, page)) !== JSON.stringify(message);
+/** What becomes of a message by lies. */
+function lied(message: Message, page: number, told: readonly number[]): Message | undefined {
+  const key = `${numberOf.get(message)} ${page} ${told.join()}`;
+  if (!changed.has(key)) {
+    const after = told.reduce<Message | undefined>((now, lie) => now && lies[lie]!(now, page), message);
+    changed.set(key, after && only(after));
+  }
+  return changed.get(key);
+}
+const changed = new Map<string, Message | undefined>();
+
+/** The lies that make another message of one. */
+const changing = (message: Message, page: number): number[] =>
+  [...lies.keys()].filter((lie) => lied(message, page, [lie]) !== message);
 
 /** The ways to tell the victim a message. */
 function* told(play: Play, message: Message): Generator<[Play['active'], number, Message | undefined]> {
   const {active, left, victim} = play;
-  const altered =
-    left === 0 ? [] : [...lies.keys()].filter((lie) => !active.includes(lie) && changes(lie, message, victim));
+  const altered = left === 0 ? [] : changing(message, victim).filter((lie) => !active.includes(lie));
   const pairs = altered.flatMap((first) => altered.filter((second) => second > first).map((second) => [first, second]));
   const choices = [[], ...(left > 0 ? altered.map((lie) => [lie]) : []), ...(left > 1 ? pairs : [])];
   for (const begun of choices) {
-    let changed: Message | undefined = message;
-    for (const lie of [...active, ...begun]) changed = changed && lies[lie]!(changed, victim);
+    const changed = lied(message, victim, [...active, ...begun]);
     const lasting = begun.filter((lie) => !ofRecord.includes(names[lie - 1]!));
     for (let set = 0; set < 2 ** lasting.length; set++)
       yield [[...active, ...lasting.filter((_, i) => set & (1 << i))], left - begun.length, changed];
@@ -317,24 +354,10 @@ function* steps(play: Play): Generator<Play> {
   }
 }
 
-const page: Page = {memory: {parts: {}}, moves: [], requests: 0, hasJoined: false, seats: {}, everSeated: false};
-
-/** A number for each page, by which equal ones are found sooner. */
-const pageNumbers = new WeakMap<Page, number>();
-const byText = new Map<string, number>();
-
-function numberOf(page: Page): number {
-  const known = pageNumbers.get(page);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(page);
-  const number = byText.get(text) ?? byText.size;
-  byText.set(text, number);
-  pageNumbers.set(page, number);
-  return number;
-}
+const page = only<Page>({memory: {parts: {}}, moves: [], requests: 0, hasJoined: false, seats: {}, everSeated: false});
 
 const keyOf = ({pages, list, queue, left, active}: Play): string =>
-  [list, ...pages.map(numberOf), left, JSON.stringify(queue), ...active].join();
+  [list, ...pages.map((each) => numberOf.get(each)), left, JSON.stringify(queue), ...active].join();
 
 /** What pages find, by all that it depends on. */
 const checks = new Map<string, string>();
@@ -366,10 +389,11 @@ for (const victim of [0, 1]) {
   test(`no two lies let ${name} believe dice without its nonce, or a game in which its seat was changed`, (t) => {
     const start = (left: number): Play =>
       waiting({
-        ...{list: listOf([opened]), pages: [page, page] as const, victim, left, active: []},
+        ...{list: listOf(opened), pages: [page, page] as const, victim, left, active: []},
         queue: keys.map((_, by) => ({by, request: {type: 'hello'}})),
       })!;
     checks.clear();
+    answers.clear();
     messages = 0;
     explore([start(0)], keyOf, steps);
     assert.deepEqual(new Set(checks.values()), new Set(['ok']), 'an honest room is not accused');

@@ -28,7 +28,6 @@ import {
   playAll,
   said,
   score,
-  seen,
   slot,
   text,
   tiles,

@@ -42,15 +42,6 @@ export function ghost(game: BlockudokuGame): string {
     .join(' ');
 }
 
-/** The board as it is seen, as nine rows. */
-export function seen(game: BlockudokuGame): string {
-  const full = new Set(all(game, '.tiles > .full').map((tile) => Number(tile.getAttribute('data-tile'))));
-  return Array.from({length: 81}, (_, i) => (full.has(i) ? 1 : 0))
-    .join('')
-    .match(/.{9}/g)!
-    .join(' ');
-}
-
 /** Where the mouse must be for the piece of a slot to lie on a cell with its top left corner, and where the slot is. */
 export function way(
   game: BlockudokuGame,
