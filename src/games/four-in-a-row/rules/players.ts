@@ -5,7 +5,7 @@ import type {Draw} from '../../../core/random.js';
 import {searchOf, type Search} from '../../../core/search.js';
 import {bookMove} from './book.js';
 import {fourInARow, line, type FourInARowState} from './game.js';
-import {freeCells, scoreOfMove, within} from './outcomes.js';
+import {freeCells, within} from './outcomes.js';
 import {exceeds, isSolvable, score} from './solver.js';
 
 /** From the weakest. */
@@ -54,14 +54,18 @@ function* quickWin(state: FourInARowState): Generator<void, string | undefined> 
   for (let discs = 1; discs <= 4; discs++) {
     // the least score of a win with so many discs
     const least = ((freeCells(state) + 1) >> 1) - discs + 1;
-    for (const move of order(state, fourInARow.moves(state))) {
-      const played = fourInARow.play(state, move);
-      if (!played.ok) continue;
-      const {winners} = played.state;
-      if (winners ? winners.length > 0 : least > 0 && !(yield* exceeds(played.state, -least))) return move;
-    }
+    for (const move of order(state, fourInARow.moves(state)))
+      if (least > 0 && (yield* scores(state, move, least))) return move;
   }
   return undefined;
+}
+
+/** Whether a move scores at least so much for the seat that makes it. */
+function* scores(state: FourInARowState, move: string, least: number): Generator<void, boolean> {
+  const played = fourInARow.play(state, move);
+  if (!played.ok) throw new Error(played.message);
+  const {winners} = played.state;
+  return winners ? winners.length > 0 || least <= 0 : !(yield* exceeds(played.state, -least));
 }
 
 /** The best move by the solver. */
@@ -71,7 +75,7 @@ function* bestMove(state: FourInARowState, draw: Draw): Generator<number | void,
   // which lost move lasts longest is not known yet: the next moves decide
   if (weak && best < 0) return yield* ahead('hard', state, draw);
   const moves = order(state, draw.shuffle(fourInARow.moves(state)));
-  for (const move of moves.slice(0, -1)) if ((yield* scoreOfMove(state, move, weak)) === best) return move;
+  for (const move of moves.slice(0, -1)) if (yield* scores(state, move, best)) return move;
   return moves.at(-1)!;
 }
 
