@@ -20,15 +20,15 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
 /** The rivals that could capture a piece on this position with their next roll: "Computer’s piece 1 is 4 behind". */
 function behind({state, tell}: View, seat: number, position: number): string[] {
   const {colors, options, pieces, away} = state;
-  const square = ringSquare(colors[seat]!, position, options.track);
+  const ring = (player: number, at: number): number | undefined => ringSquare(colors[player]!, at, options.track);
+  const square = ring(seat, position);
   if (!square || (options.safe && safeSquares.includes(square))) return [];
   return pieces.flatMap((own, rival) => {
-    const apart = Math.abs(turnsOf(colors[rival]!) - turnsOf(colors[seat]!));
-    if (away[rival] || apart === 0 || (options.teams && apart === 2)) return [];
-    return own.flatMap((from, piece) => {
-      const isOnRing = ringSquare(colors[rival]!, from, options.track);
-      const n = [1, 2, 3, 4, 5, 6].find((pips) => ringSquare(colors[rival]!, from + pips, options.track) === square);
-      return isOnRing && n ? [tell('behind', rival, {piece: piece + 1, n})] : [];
+    // partners are opposite each other
+    const apart = (turnsOf(colors[rival]!) - turnsOf(colors[seat]!)) % (options.teams ? 2 : 4);
+    return own.map((from, piece) => {
+      const n = [1, 2, 3, 4, 5, 6].find((pips) => ring(rival, from + pips) === square);
+      return n && apart && ring(rival, from) && !away[rival] ? tell('behind', rival, {piece: piece + 1, n}) : '';
     });
   });
 }
