@@ -29,7 +29,7 @@ function dangers({words, state, tell}: View, seat: number, position: number): st
     const apart = (turnsOf(colors[rival]!) - turnsOf(colors[seat]!)) % (options.teams ? 2 : 4);
     return own.map((from, piece) => {
       const n = [1, 2, 3, 4, 5, 6].find((pips) => ring(rival, from + pips) === square);
-      return n && apart && ring(rival, from) && !away[rival] ? tell('behind', rival, {piece: piece + 1, n}) : '';
+      return n && apart && from && !away[rival] ? tell('behind', rival, {piece: piece + 1, n}) : '';
     });
   });
 }
