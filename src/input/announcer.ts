@@ -49,7 +49,7 @@ export class Announcer implements ReactiveController {
   template(): TemplateResult {
     // blocks: in Chromium, screen readers read a line of inline elements again from its start
     this.#rendered = this.#said.length;
-    const said = this.#said.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span> `)}</p> `);
+    const said = this.#said.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span>${' '}`)}</p>`);
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
       ${this.#isOdd ? html`<section>${said}</section>` : html`<div>${said}</div>`}

@@ -17,32 +17,30 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
   return words.say(to ? 'toSquare' : 'onSquare', {n: position});
 }
 
-/** The rivals that could capture a piece on this position with their next roll: "Computer’s piece 1 is 4 behind". */
-function behind({state, tell}: View, seat: number, position: number): string[] {
+/** What threatens a piece on this position: "safe", or who could capture it next, "Computer’s piece 1 is 4 behind". */
+function dangers({words, state, tell}: View, seat: number, position: number): string[] {
   const {colors, options, pieces, away} = state;
-  const square = ringSquare(colors[seat]!, position, options.track);
-  if (!square || (options.safe && safeSquares.includes(square))) return [];
+  const ring = (player: number, at: number): number | undefined => ringSquare(colors[player]!, at, options.track);
+  const square = ring(seat, position);
+  if (!square) return [];
+  if (options.safe && safeSquares.includes(square)) return [words.say('safe')];
   return pieces.flatMap((own, rival) => {
-    const apart = Math.abs(turnsOf(colors[rival]!) - turnsOf(colors[seat]!));
-    if (away[rival] || apart === 0 || (options.teams && apart === 2)) return [];
-    return own.flatMap((from, piece) => {
-      const isOnRing = ringSquare(colors[rival]!, from, options.track);
-      const n = [1, 2, 3, 4, 5, 6].find((pips) => ringSquare(colors[rival]!, from + pips, options.track) === square);
-      return isOnRing && n ? [tell('behind', rival, {piece: piece + 1, n})] : [];
+    // partners are opposite each other
+    const apart = (turnsOf(colors[rival]!) - turnsOf(colors[seat]!)) % (options.teams ? 2 : 4);
+    return own.map((from, piece) => {
+      const n = [1, 2, 3, 4, 5, 6].find((pips) => ring(rival, from + pips) === square);
+      return n && apart && from && !away[rival] ? tell('behind', rival, {piece: piece + 1, n}) : '';
     });
   });
 }
 
-/** The outcome of a move: "to square 17, safe, captures Ben". */
+/** The outcome of a move: "to square 17, captures Ben’s piece", "to square 22, safe". */
 function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
-  const {words, state, players} = view;
-  const {colors, options} = state;
-  const square = ringSquare(colors[seat]!, to, options.track);
+  const {words, players} = view;
   return words.row([
     from ? place(view, to, 'to') : words.say('out'),
-    ...(options.safe && square && safeSquares.includes(square) ? [words.say('safe')] : []),
     ...new Set(captures.map((hit) => words.say('captures', {rival: players[hit.seat]}))),
-    ...behind(view, seat, to),
+    ...dangers(view, seat, to),
   ]);
 }
 
@@ -51,7 +49,7 @@ export function pieceLabel(view: View, seat: number, piece: number, move: LudoMo
   const {words, state, tell} = view;
   const name = tell('piece', seat, {piece: piece + 1});
   const position = state.pieces[seat]![piece]!;
-  const where = words.row([name, place(view, position, 'on'), ...behind(view, seat, position)]);
+  const where = words.row([name, place(view, position, 'on'), ...dangers(view, seat, position)]);
   return move ? words.pair(where, outcome(view, move)) : where;
 }
 
