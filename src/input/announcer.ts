@@ -48,8 +48,9 @@ export class Announcer implements ReactiveController {
   /** The live region. Must be part of every render of the host, at the same place. */
   template(): TemplateResult {
     // blocks: in Chromium, screen readers read a line of inline elements again from its start
+    // no-break space: another one gets lost at the end of a line
     this.#rendered = this.#said.length;
-    const said = this.#said.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span>${' '}`)}</p>`);
+    const said = this.#said.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span>${'\u00a0'}`)}</p>`);
     // another template makes all elements anew; a status is read whole by default
     return html`<div class="visually-hidden" role="status" aria-atomic="false">
       ${this.#isOdd ? html`<section>${said}</section>` : html`<div>${said}</div>`}
