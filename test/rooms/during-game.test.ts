@@ -27,7 +27,7 @@ const send = (game: GameElement, name: string): void =>
     .click();
 const isSeen = (game: GameElement, what: (root: ShadowRoot) => boolean): Promise<boolean> => seen(game, what);
 const announced = (root: ShadowRoot): string =>
-  [...root.querySelectorAll('[role="status"] p')].at(-1)?.textContent ?? '';
+  [...root.querySelectorAll('[role="status"] p')].at(-1)?.textContent.trim() ?? '';
 
 describe('during a game on one page', () => {
   it('the list of players says who you are', async () => {

@@ -17,7 +17,7 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
   return words.say(to ? 'toSquare' : 'onSquare', {n: position});
 }
 
-/** What threatens a piece on this position: "safe", or who could capture it next, "Computer’s piece 1 is 4 behind". */
+/** What threatens a piece on this position: "safe", or who could capture it next, "Computer’s piece 1 is 4 squares behind". */
 function dangers({words, state, tell}: View, seat: number, position: number): string[] {
   const {colors, options, pieces, away} = state;
   const ring = (player: number, at: number): number | undefined => ringSquare(colors[player]!, at, options.track);

@@ -76,7 +76,7 @@ describe('names', () => {
   it('of pieces say which rivals could capture them, where they are and where they would land', async () => {
     const game = await ludoGame();
     await playAll(game, `${beforeCapture} 5`);
-    const danger = 'Ben’s piece 1 is 2 behind';
+    const danger = 'Ben’s piece 1 is 2 squares behind';
     expect(label(target(game, 0, 0))).to.equal(`Ada’s piece 1, on square 12: to square 17, ${danger}`);
     await playAll(game, 'p0');
     expect(label(target(game, 0, 0))).to.equal(`Ada’s piece 1, on square 17, ${danger}`);

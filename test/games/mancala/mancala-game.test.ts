@@ -1,7 +1,7 @@
 // Kalah played with the hands: real mouse and keys, from the first stone to the last.
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
-import {resetMouse} from '../../support/commands.js';
+import {press, resetMouse} from '../../support/commands.js';
 import {click, find, hear, names, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());

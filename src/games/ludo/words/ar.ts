@@ -3,6 +3,9 @@ import type {Translation} from '../../../frame/dictionary.js';
 import phrases from '../../../frame/phrases/ar.js';
 import type english from './en.js';
 
+/** One to six squares. */
+const squares = (n: unknown): string => (n === 1 ? 'بمربع واحد' : n === 2 ? 'بمربعين' : 'بـ {n} مربعات');
+
 export default {
   ...phrases,
   game: 'لودو',
@@ -49,8 +52,8 @@ export default {
   safe: 'آمن',
   captures: 'تأكل قطعة {rival}',
   capturesOfYou: 'تأكل قطعتك',
-  behind: 'القطعة {piece} من قطع {player} خلفها بـ {n}',
-  behindYou: 'قطعتك {piece} خلفها بـ {n}',
+  behind: (v) => `القطعة {piece} من قطع {player} خلفها ${squares(v.n)}`,
+  behindYou: (v) => `قطعتك {piece} خلفها ${squares(v.n)}`,
   outBy: '{player}: خروج قطعة',
   outByYou: 'أنت: خروج قطعة',
   stepsBy: '{player}: {steps}',

@@ -80,8 +80,11 @@ export default {
   captures: 'captures {rival}’s piece',
   capturesOfYou: 'captures your piece',
   /** Spoken after a square: a rival that could reach it with its next roll. {piece}: 1 to 4. {n}: squares, 1 to 6. Up to 55. */
-  behind: '{player}’s piece {piece} is {n} behind',
-  behindYou: 'your piece {piece} is {n} behind',
+  behind: {
+    one: '{player}’s piece {piece} is {n} square behind',
+    other: '{player}’s piece {piece} is {n} squares behind',
+  },
+  behindYou: {one: 'your piece {piece} is {n} square behind', other: 'your piece {piece} is {n} squares behind'},
   /** In the list of moves. Up to 25. */
   outBy: '{player}: piece out',
   outByYou: 'You: piece out',
