@@ -318,7 +318,7 @@ export const cardStyles = css`
         display: none;
       }
     }
-    @container side (width < 15em) {
+    @container side (width < 13em) {
       .card-title {
         font-size: 1.1875em;
       }
