@@ -380,7 +380,7 @@ function fixedChance(): () => void {
 /** The server has changed the player's seat during the game: its dice can't be trusted. */
 export const DiceFailed: Story = {
   ...states,
-  render: () => html`<snl-board board="random" columns="3" rows="3" speed="instant"></snl-board>`,
+  render: () => html`<snl-board board="random" columns="3" rows="3" start="0" speed="instant"></snl-board>`,
   beforeEach: fixedChance,
   play: async ({canvasElement}) => {
     const rules = {rules: snakesAndLadders};
