@@ -131,6 +131,11 @@ export const lineStyles = css`
     font-size: 0.8em;
     font-weight: 400;
   }
+  /* where the score stands below the name, the note stands beside it */
+  .players:not(:has(> :nth-child(3))) > .player:has(> .score:not(:empty)) > .note {
+    grid-area: 2 / 2;
+    justify-self: end;
+  }
   /* of two players in a narrow room, the note stands below the name */
   @container room (aspect-ratio <= 1) {
     @container rail (width < 27em) {
