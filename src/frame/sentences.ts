@@ -79,12 +79,10 @@ export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: Gam
 export function endWordsOf<T extends GameTypes>(view: GameView<T>, parts: FrameParts): EndWords {
   const {result, seats, tokens: looks} = view;
   const winners = result?.winners ?? [];
-  const picture =
-    winners.length > 0
-      ? winners.map((seat) => (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!))
-      : seats.length === 2
-        ? looks.map(tokenTemplate)
-        : undefined;
+  const isDraw = winners.length === 0 && seats.length === 2;
+  const picture = isDraw
+    ? looks.map(tokenTemplate)
+    : winners.map((seat) => (seats[seat]!.kind === 'auto' ? tokenTemplate : rosetteTemplate)(looks[seat]!));
   const points = finalScore(view);
   const standard: EndWords = {title: outcomeOf(view), picture, ...(points && {text: points})};
   return parts.end?.(standard) ?? standard;

@@ -14,7 +14,7 @@ export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   /** The announcements since the last press or key, those of one rendering together. */
   #said: string[][] = [];
-  /** How many renderings they had. */
+  /** The number of renderings so far. */
   #rendered = 0;
   #last = '';
   #isAnswered = false;

@@ -146,15 +146,12 @@ const lifts: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
-/** What a landing does to a piece: one that drops bounces, others are squashed. */
-const squash = {
-  keyframes: [{transform: 'none'}, {transform: 'scale(1.1,.88)'}, {transform: 'none'}],
-  duration: 90,
-  iterations: 1,
-};
+const squash: Keyframe[] = [{transform: 'none'}, {transform: 'scale(1.1,.88)'}, {transform: 'none'}];
+
+/** The animation of a piece that lands: one that drops bounces, others are squashed. */
 const landings: Readonly<Record<string, Omit<Lift, 'id'>>> = {
-  hop: squash,
-  fly: squash,
+  hop: {keyframes: squash, duration: 90, iterations: 1},
+  fly: {keyframes: squash, duration: 90, iterations: 1},
   drop: {keyframes: arc(7), duration: 120, iterations: 1},
 };
 

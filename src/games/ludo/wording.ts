@@ -17,8 +17,8 @@ function place({words, state}: View, position: number, way: 'on' | 'to'): string
   return words.say(to ? 'toSquare' : 'onSquare', {n: position});
 }
 
-/** What threatens a piece on this position: "safe", or who could capture it next, "Computer’s piece 1 is 4 squares behind". */
-function dangers({words, state, tell}: View, seat: number, position: number): string[] {
+/** How safe a piece is on this position: "safe", or the rivals that could capture it next, "Ben’s piece 1 is 4 squares behind". */
+function safety({words, state, tell}: View, seat: number, position: number): string[] {
   const {colors, options, pieces, away} = state;
   const ring = (player: number, at: number): number | undefined => ringSquare(colors[player]!, at, options.track);
   const square = ring(seat, position);
@@ -40,7 +40,7 @@ function outcome(view: View, {seat, from, to, captures}: LudoMove): string {
   return words.row([
     from ? place(view, to, 'to') : words.say('out'),
     ...new Set(captures.map((hit) => words.say('captures', {rival: players[hit.seat]}))),
-    ...dangers(view, seat, to),
+    ...safety(view, seat, to),
   ]);
 }
 
@@ -49,7 +49,7 @@ export function pieceLabel(view: View, seat: number, piece: number, move: LudoMo
   const {words, state, tell} = view;
   const name = tell('piece', seat, {piece: piece + 1});
   const position = state.pieces[seat]![piece]!;
-  const where = words.row([name, place(view, position, 'on'), ...dangers(view, seat, position)]);
+  const where = words.row([name, place(view, position, 'on'), ...safety(view, seat, position)]);
   return move ? words.pair(where, outcome(view, move)) : where;
 }
 

@@ -46,7 +46,7 @@ function turnOf(degrees: number): number {
 /** How near a piece has to pass for a snake to look at it, in board units. */
 const sight = 330;
 
-/** Snakes that a walk passes look after the piece, hop by hop. */
+/** Makes snakes near a walk follow the piece with their eyes, hop by hop. */
 export function watch(stage: Stage, scene: Scene, duration: number): void {
   const {effects, layout} = scene;
   const walk = effects.find((effect) => effect.type === 'stepped');
@@ -61,7 +61,7 @@ export function watch(stage: Stage, scene: Scene, duration: number): void {
       const towards = ((angle(at, point) - heading) * Math.PI) / 180;
       return `translate(${(Math.cos(towards) * 4 - 2).toFixed(1)}px,${(Math.sin(towards) * 4).toFixed(1)}px)`;
     });
-    // in leaps, as eyes move: the board is painted once a hop, not in every frame
+    // in steps: the board is painted once per hop, not in every frame
     for (const pupil of head?.querySelectorAll('.eye path:nth-child(n + 3)') ?? [])
       void stage.animate(pupil, {transform, easing: 'step-end'}, {duration: duration + 250});
   }
