@@ -15,6 +15,7 @@ import {
   said,
   shown,
   text,
+  until,
 } from '../support/harness.js';
 
 afterEach(() => resetMouse());
@@ -122,6 +123,7 @@ describe('a board of places and pieces', () => {
     const heard = hearing(game);
     const seen = new Set<string>();
     await click(find(game, '[data-target=a]'));
+    await until(() => game.matches(':state(busy)'));
     for (let busy = true; busy; await frame()) {
       busy = game.matches(':state(busy)');
       seen.add(`${counts(game)} ${text(game, '.status')}`);
