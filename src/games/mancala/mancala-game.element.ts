@@ -68,7 +68,6 @@ const board: Board<Types> = {
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
       const [w, h] = upright ? size : [size[1], size[0]];
-      const shape = svg`<rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />`;
       const may = move !== undefined && view.mayAct && view.live;
       return {
         id,
@@ -76,7 +75,8 @@ const board: Board<Types> = {
         hit: [-w / 2, -h / 2, w, h],
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
-        ground: svg`<g class="hollow" fill="url(#bowl)">${shape}</g>`,
+        // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
+        ground: svg`<rect class="hollow" fill="url(#bowl)" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />`,
         marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
       };
     });
