@@ -175,7 +175,7 @@ export class Extensions<T extends GameTypes> implements ReactiveController {
       if (!entries.at(-1)!.isIntersecting) return;
       this.#seen = true;
       this.#watch!.disconnect();
-      this.#element.requestUpdate();
+      this.update();
     });
     this.#watch.observe(this.#element);
   }

@@ -113,17 +113,15 @@ export abstract class ServedElement extends LitElement {
   adopt(styles: CSSResultGroup): void {
     this.#later.push(...((Array.isArray(styles) ? (styles as unknown[]).flat(9) : [styles]) as CSSResultOrNative[]));
     this.adoptedCallback();
-    this.requestUpdate();
   }
 
   /**
-   * Makes `updateComplete` wait for something that is loaded on demand, and for the update after it.
+   * Makes `updateComplete` wait for something that is loaded on demand, and for an update that it has requested.
    * @internal
    */
   waitFor(work: Promise<unknown>): void {
     const waiting = Promise.all([this.#waiting, work]).then(() => {
       if (this.#waiting === waiting) this.#waiting = undefined;
-      this.requestUpdate();
     });
     this.#waiting = waiting;
   }

@@ -367,8 +367,14 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   }
 
   updated(view: GameView<T>): void {
-    if (!view.firstRender && !parts.module) void parts.use(() => undefined);
+    if (!view.firstRender && !parts.module) this.#fetch();
     if (this.#hadFocus && !this.#focused) this.focusTarget()?.focus({preventScroll: true});
+  }
+
+  /** Loads what shows moves, once the browser has nothing else to do: the first render is over then. */
+  #fetch(): void {
+    const {requestIdleCallback: idle = setTimeout} = globalThis as Partial<typeof globalThis>;
+    idle(() => void parts.use(() => undefined));
   }
 
   get #focused(): Element | null | undefined {
