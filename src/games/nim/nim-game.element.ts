@@ -118,6 +118,7 @@ const board: Board<Types> = {
         delay: i / 2,
         time: 320,
         sound: 'place',
+        points: 1,
       } as const;
     });
   },
@@ -147,11 +148,13 @@ const stoneTemplates = [-14, 9, -4, 17, 3].map(
 );
 
 /** On the shelf: a bowl for each player, with the stones that were taken. */
-function bowls({log, tokens, showing}: View): TemplateResult {
-  const taken = tokens.map(() => 0);
-  // those that are on their way are not there yet
-  for (const {type, seat = 0, move} of (showing ? log.slice(0, -1) : log).flatMap(({effects}) => effects))
-    if (type === 'moved') taken[seat]! += partsOf(move!)[1];
+function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
+  const {log, tokens} = view;
+  const before = tokens.map(() => 0);
+  // the move that is shown is not in the log yet: its stones count as they land
+  for (const {type, seat = 0, move} of log.flatMap(({effects}) => effects))
+    if (type === 'moved') before[seat]! += partsOf(move!)[1];
+  const taken = ui.scores(view, () => before);
   return html`<svg class="bowls" viewBox="0 0 640 120" aria-hidden="true">
     ${tokens.map((token, seat) => {
       const count = taken[seat]!;
@@ -194,7 +197,9 @@ function hintedTake(move: string, {words}: View): string {
 
 /** Below each heap its number of stones: with `teach` or a hint as powers of two; those that are there an odd number of times stand out. */
 function captions(view: View): unknown[] {
-  const {state, options, words, settings} = view;
+  const {state: after, step, showing, options, words, settings} = view;
+  // a heap is smaller once its stones have landed
+  const state = showing && step ? step.before : after;
   const {left, height} = layoutOf(view);
   const sum = nimSum(state.heaps, options.most);
   const teaches = settings.teach || hinted(view) !== undefined;
@@ -224,7 +229,7 @@ const Base = gameClass({
   frame(view, ui) {
     const aimed = hinted(view) === undefined ? ui.aimed(view) : undefined;
     const status = aimed === undefined ? undefined : view.words.say('take', {n: partsOf(aimed)[1]});
-    return {controls: bowls(view), ...(status && {status})};
+    return {controls: bowls(view, ui), ...(status && {status})};
   },
   settings: {teach: false},
   onDemand: {
@@ -280,8 +285,11 @@ const Base = gameClass({
       fill: #fff;
       opacity: 0.14;
     }
+    /* taken stones fly out of the board, over the bowls */
+    .table {
+      z-index: 1;
+    }
     svg.board {
-      /* taken stones fly out of it */
       overflow: visible;
       --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
     }

@@ -69,6 +69,20 @@ describe('a stone', () => {
     expect(getComputedStyle(find(nim, '.piece[data-marks=aimed] > g')).translate).to.equal('0px -10px');
   });
 
+  it('that is taken is counted where it lands; those in the bowls stay there', async () => {
+    const nim = await game();
+    const bowls = (): number => all(nim, '.bowls .stone').length;
+    await nim.play('1-1');
+    nim.speed = 'slow';
+    await nim.play('3-2');
+    await nim.updateComplete;
+    expect([bowls(), captions(nim)]).to.deep.equal([1, '0 2 3']);
+    nim.speed = 'normal';
+    await nim.presented;
+    await nim.updateComplete;
+    expect([bowls(), captions(nim)]).to.deep.equal([3, '0 2 1']);
+  });
+
   it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {
     const nim = await game({most: 2});
     await click(stone(nim, 3, 1));
