@@ -75,6 +75,9 @@ const legend = ({words}: View, outcomes: Outcomes): string => {
 };
 
 /** The cells as they are numbered, each with its column and row from the top. */
+/** The winning cells, once the last disc has landed. */
+const wonOf = ({state, showing}: View): readonly number[] => (showing ? [] : state.won);
+
 const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: string; column: number; row: number}[] =>
   [...cells].map((cell, at) => ({place: `${at}`, cell, column: at % columns, row: Math.floor(at / columns)}));
 
@@ -107,7 +110,7 @@ const board: Board<Types> = {
         hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
         ring,
         ground: nothing,
-        marks: state.won.includes(at) ? 'line' : '',
+        marks: wonOf(view).includes(at) ? 'line' : '',
       };
     });
   },
@@ -126,7 +129,7 @@ const board: Board<Types> = {
         ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${-lane / 2 - 2})">${disc(view, view.turn)}</g>`
         : nothing;
     return svg`${lights}${waiting}
-      <g class="frame ${view.state.won.length > 0 ? 'won' : ''}">
+      <g class="frame ${wonOf(view).length > 0 ? 'won' : ''}">
         <rect class="foot" x=${-edge} y=${height} width=${width + 2 * edge} height=${2 * edge} rx=${edge} />
         <rect class="frame-edge" x=${-edge / 2} y=${-edge / 2 + 3} width=${width + edge} height=${height + edge} rx="14" />
         <rect class="back" width=${width} height=${height} />
@@ -136,7 +139,7 @@ const board: Board<Types> = {
     const {columns, rows} = view.options;
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
     const line = cellsOf(view.state)
-      .filter((_, at) => view.state.won.includes(at))
+      .filter((_, at) => wonOf(view).includes(at))
       .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
     return svg`${plateOf(columns, rows)}${line}<rect class="border" fill="url(#sheen)" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
       ${outcomes.map(([move, {result}]) => {

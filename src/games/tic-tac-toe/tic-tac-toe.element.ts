@@ -63,7 +63,7 @@ const board: Board<Types> = {
   places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
   pieces: ({cells, options}) =>
     [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
-  targets: ({state, step, options, words, players, tokens}) =>
+  targets: ({state, step, showing, options, words, players, tokens}) =>
     [...state.cells].map((mark, at) => {
       const id = nameOf(at, options);
       const isFree = mark === '.';
@@ -76,7 +76,7 @@ const board: Board<Types> = {
         move: isFree ? id : undefined,
         why: words.say('taken'),
         preview: tokenShape(tokens[state.seat]!),
-        marks: state.won.includes(at) ? 'line' : step?.move === id ? 'last' : '',
+        marks: state.won.includes(at) && !showing ? 'line' : step?.move === id ? 'last' : '',
       };
     }),
   under: slate,

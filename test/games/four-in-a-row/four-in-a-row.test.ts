@@ -38,6 +38,18 @@ describe('<four-in-a-row>', () => {
     expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
   });
 
+  it('marks the four in a row once the last disc has landed', async () => {
+    const game = await fourInARow('121212');
+    Object.assign(game, {speed: 'slow'});
+    await game.play('1');
+    await game.updateComplete;
+    expect(all(game, '.frame.won, .hole.line')).to.have.lengthOf(0);
+    game.speed = 'normal';
+    await game.presented;
+    await game.updateComplete;
+    expect(all(game, '.frame.won, .hole.line')).to.have.lengthOf(5);
+  });
+
   it('refuses a full column', async () => {
     const game = await fourInARow('444444');
     await click(cell(game, 4, 3));
