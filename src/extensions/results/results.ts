@@ -37,7 +37,7 @@ export class Results<T extends GameTypes> implements Running<T> {
         : beats(score, this.#resultDetails, targetScore)
           ? 'beaten'
           : 'notBeaten';
-    const summary = isNews && known.games > 1 ? summaryTemplate(summaryOf(view, known, outcome)) : undefined;
+    const summary = isNews ? summaryTemplate(summaryOf(view, known, outcome)) : undefined;
     this.#ended = {state: view.state, summary, verdict};
     if (verdict) this.#host.feedback.say(view.words.say(verdict, {n: targetScore!}));
     this.#host.target.requestUpdate();
@@ -88,9 +88,9 @@ export class Results<T extends GameTypes> implements Running<T> {
 /** The ranges of a distribution. */
 const ranges = 8;
 
-/** The summary of a result among the earlier ones, which include it. */
+/** The summary of a result among the earlier ones, which include it. The card has place for its first three figures. */
 export function summaryOf<T extends GameTypes>(
-  {words, seats}: GameView<T>,
+  {words, seats, names, number}: GameView<T>,
   {games, wins, draws, best, average, scores, streak, players}: GameStatistics,
   {score, low, won}: Outcome,
 ): SummaryModel {
@@ -101,11 +101,16 @@ export function summaryOf<T extends GameTypes>(
   const isAlone = seats.filter(({kind}) => kind === 'person').length === 1;
   const drawn = draws > 0 ? [count('gamesDrawn', draws)] : [];
   const inARow = streak > 1 ? [count('inARow', streak)] : [];
+  const others = [...inARow, count('games', games), count('moves', number)];
   if (score === undefined || best === undefined || average === undefined) {
     return {
       figures: isAlone
-        ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow]
-        : [...players.slice(0, 3).map(({name, wins: own}) => [name, words.number(own)] as const), ...drawn],
+        ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', number)]
+        : [
+            ...winsOf(names, players).map(({name, wins: own}) => [name, words.number(own)] as const),
+            ...drawn,
+            ...others,
+          ],
       bars: [],
       own: 0,
       goal: isAlone && won ? words.say('goalInARow', {n: streak + 1}) : undefined,
@@ -118,11 +123,17 @@ export function summaryOf<T extends GameTypes>(
   for (const one of scores) bars[range(one)]!++;
   const goal = low ? (score > best ? best : best - 1) : score < best ? best + 1 : nextRound(score);
   return {
-    figures: [count('best', best), count('average', average), ...inARow],
+    figures: [count('best', best), ...(games > 1 ? [count('average', average)] : []), ...others],
     bars: scores.length > 2 ? bars : [],
     own: range(score),
     goal: goal > 0 ? words.say('goal', {n: goal}) : undefined,
   };
+}
+
+/** The wins of those who play, by seat; of more than three those with the most. */
+function winsOf(names: readonly string[], players: GameStatistics['players']): GameStatistics['players'] {
+  const here = names.map((name) => ({name, wins: players.find((each) => each.name === name)?.wins ?? 0}));
+  return names.length > 3 ? here.sort((a, b) => b.wins - a.wins) : here;
 }
 
 /** The next number with one digit and zeros: 431 leads to 500. */

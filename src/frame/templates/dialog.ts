@@ -80,7 +80,10 @@ const small = css`
   .card-text {
     line-height: 1.2;
   }
-  /* one line, where figures follow */
+  /* the title in one line, where figures follow, and the text */
+  .card:has(.summary) > .card-head > svg:not(.rosette) {
+    display: none;
+  }
   .card-text:has(+ .summary) {
     overflow: hidden;
     font-size: var(--_small);
