@@ -93,8 +93,14 @@ export const tokens = css`
     touch-action: manipulation;
     user-select: none;
   }
-  button:hover {
-    background: color-mix(in oklab, var(--_key), var(--_ink) 7%);
+  /* after a tap a button would keep this look */
+  @media (hover: hover) {
+    button:hover {
+      background: color-mix(in oklab, var(--_key), var(--_ink) 7%);
+    }
+    .primary.primary:hover {
+      background: color-mix(in oklab, var(--_go), #fff 12%);
+    }
   }
   .primary {
     --_key: var(--_go);
@@ -105,9 +111,6 @@ export const tokens = css`
       0 7px 9px -2px #0006;
     color: var(--_on-go);
     font-weight: 700;
-  }
-  .primary:hover {
-    background: color-mix(in oklab, var(--_go), #fff 12%);
   }
   [aria-disabled='true'] {
     color: var(--_quiet);

@@ -165,9 +165,6 @@ export const dieStyles = css`
       inset 0 3px 5px #3a1c0033;
     color: #3a1c00;
   }
-  .roll.primary:hover {
-    background: color-mix(in oklab, var(--_go), #fff 12%);
-  }
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${low}
   }
