@@ -114,10 +114,10 @@ const Base = gameClass({
       max-block-size: 4.5em;
     }
     .bed {
-      fill: light-dark(#b08d5b, #2a2118);
+      fill: light-dark(#b08d5b, #644a30);
     }
     .well {
-      fill: light-dark(#8e6c40, #1b150e);
+      fill: light-dark(#7f5f38, #2b1e12);
     }
     .cast {
       fill: #1a0d04;

@@ -169,7 +169,7 @@ const Base = elementClass<PegTypes, PegUi>({
  * @csspart piece - A peg.
  *
  * @cssprop [--game-wood] - The wood. Default: that of `--game-frame`.
- * @cssprop [--game-peg=light-dark(#a5322b, #681816)] - The pegs.
+ * @cssprop [--game-peg=light-dark(#a5322b, #9a2a26)] - The pegs.
  * @cssprop [--game-hint] - The tint of hints, marks and holes that can be jumped to. Default: that of `--game-gold`.
  */
 export class PegSolitaire extends Base {

@@ -78,7 +78,7 @@ export const boardStyles = css`
   .board {
     --_bed: light-dark(#8f7443, #95805a);
     --_ground: var(--game-square, light-dark(#faf1dc, #2a251d));
-    --_ground-alt: var(--game-square-alt, light-dark(#eadcb9, #393227));
+    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #4f4636));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
   .bed {

@@ -168,7 +168,7 @@ export function boardTemplate(view: GameView<PegTypes>, ui: PegUi): TemplateResu
 
 export const boardStyles = css`
   :host {
-    --_peg: var(--game-peg, light-dark(#a5322b, #681816));
+    --_peg: var(--game-peg, light-dark(#a5322b, #9a2a26));
     --_wood: var(--game-wood, var(--game-frame, light-dark(#dcae72, #a5784b)));
     --_gold: var(--game-hint, var(--game-gold, #ffd23f));
   }
