@@ -74,10 +74,10 @@ const legend = ({words}: View, outcomes: Outcomes): string => {
   );
 };
 
-/** The cells as they are numbered, each with its column and row from the top. */
 /** The winning cells, once the last disc has landed. */
 const wonOf = ({state, showing}: View): readonly number[] => (showing ? [] : state.won);
 
+/** The cells as they are numbered, each with its column and row from the top. */
 const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: string; column: number; row: number}[] =>
   [...cells].map((cell, at) => ({place: `${at}`, cell, column: at % columns, row: Math.floor(at / columns)}));
 
