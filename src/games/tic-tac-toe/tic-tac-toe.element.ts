@@ -22,13 +22,16 @@ const shapes = [
 /** The breadth of the slate around the cells. */
 const edge = 8;
 
+/** The grain of chalk: the slate shows through. */
+const grain = svg`<filter id="chalk" x="-.4" y="-.4" width="1.8" height="1.8"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" /><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -2.6 2.25" /><feComposite in="SourceGraphic" operator="in" /></filter>`;
+
 /** The slate and the lines on it, none of them quite straight. */
 function slate({options: {columns, rows}}: GameView<Types>): TemplateResult {
   const [width, height] = [columns * 100, rows * 100];
   const lines = (n: number, line: (at: number, bend: number) => string): string =>
     Array.from({length: n - 1}, (_, i) => line((i + 1) * 100, i % 2 ? 3 : -3)).join('');
-  return svg`<rect class="slate" x=${-edge} y=${-edge} width=${width + 2 * edge} height=${height + 2 * edge} />
-    <path class="lines" d=${
+  return svg`<defs>${grain}</defs><rect class="slate" x=${-edge} y=${-edge} width=${width + 2 * edge} height=${height + 2 * edge} />
+    <path class="lines" filter="url(#chalk)" d=${
       lines(columns, (x, bend) => `M${x - bend / 3} 6q${bend} ${height / 2} 0 ${height - 12}`) +
       lines(rows, (y, bend) => `M6 ${y + bend / 3}q${width / 2} ${bend} ${width - 12} 0`)
     } />`;
@@ -63,6 +66,7 @@ const board: Board<Types> = {
   places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
   pieces: ({cells, options}) =>
     [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
+  piece: (look, {tokens}) => svg`<g filter="url(#chalk)">${tokenShape(tokens[Number(look)]!)}</g>`,
   targets: ({state, step, showing, options, words, players, tokens}) =>
     [...state.cells].map((mark, at) => {
       const id = nameOf(at, options);
@@ -75,7 +79,7 @@ const board: Board<Types> = {
         ),
         move: isFree ? id : undefined,
         why: words.say('taken'),
-        preview: tokenShape(tokens[state.seat]!),
+        preview: svg`${tokenShape(tokens[state.seat]!)}<rect class="ring hint" x="-44" y="-44" width="88" height="88" rx="12" />`,
         marks: state.won.includes(at) && !showing ? 'line' : step?.move === id ? 'last' : '',
       };
     }),
@@ -84,7 +88,7 @@ const board: Board<Types> = {
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return undefined;
     const token = tokens[seatOf(cells[won[0]!]!)]!;
-    return svg`<g class="strike">${tokenShape({...token, shape: strikes(won, options)})}</g>`;
+    return svg`<g class="strike" filter="url(#chalk)">${tokenShape({...token, shape: strikes(won, options)})}</g>`;
   },
 };
 
@@ -175,6 +179,16 @@ const Base = gameClass({
     }
     .strike {
       pointer-events: none;
+    }
+    .preview {
+      opacity: 1;
+    }
+    .preview .mark {
+      opacity: 0.6;
+    }
+    .preview .ring {
+      stroke-width: 5;
+      stroke-dasharray: 10 8;
     }
     .strike path {
       stroke-width: 8;
