@@ -105,7 +105,7 @@ const board: Board<Types> = {
         move: rest === undefined ? undefined : move,
         ends: rest === at,
         why: words.say('full'),
-        preview: svg`<circle class="landing" r="30" />`,
+        preview: svg`<g opacity=".6">${disc(view, state.seat)}</g><circle class="landing" r="36" />`,
         // the top cell reaches up to where the disc waits
         hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
         ring,
