@@ -145,6 +145,10 @@ export const cardStyles = css`
     overflow: auto;
     outline: 1px solid #0000;
   }
+  /* it may be only figures: "in 10 rolls · longest ladder +61" */
+  .card-text::first-letter {
+    text-transform: uppercase;
+  }
   .card-head {
     display: flex;
     align-items: start;

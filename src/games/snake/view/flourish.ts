@@ -85,10 +85,10 @@ function gain(stage: Stage, {root, view}: GameContext<SnakeTypes>, points: numbe
       // keep the points of the top row on the board
       y: Math.max(y, 200),
       'text-anchor': 'middle',
-      'font-size': 88,
+      'font-size': 110,
       'font-weight': 700,
-      fill: 'var(--_ink)',
-      stroke: 'var(--_ground)',
+      fill: 'var(--_gold)',
+      stroke: 'var(--_gold-line)',
       'stroke-width': 18,
       'paint-order': 'stroke',
     },
