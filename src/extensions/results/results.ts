@@ -107,7 +107,7 @@ export function summaryOf<T extends GameTypes>(
   const isAlone = seats.filter(({kind}) => kind === 'person').length === 1;
   const drawn = draws > 0 ? [count('gamesDrawn', draws)] : [];
   const inARow = streak > 1 ? [count('inARow', streak)] : [];
-  const others = [...inARow, count('games', games), count('moves', number)];
+  const others = [count('games', games), count('moves', number)];
   if (score === undefined || best === undefined || average === undefined) {
     const all = winsOf(names, players);
     const most = all.length > 3 ? all.toSorted((a, b) => b.wins - a.wins) : all;
