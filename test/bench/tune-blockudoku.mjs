@@ -1,14 +1,18 @@
 // Finds the weights of BlockuDoku's evaluation by self-play: `npm run tune:blockudoku -- --minutes 30`.
 // Cross-entropy: a cloud of weights plays, the best few make the next cloud. Real games last too long to count deaths,
 // so the cloud plays with mostly five-tile pieces; `--measure 200000` then counts deaths with the real ones, of the
-// search without possible next hands; with `--hints`, of hints and the automatic player.
+// search without possible next hands; with `--hints`, of hints and the automatic player. It plays chains of 10,000 sets,
+// beginning with number `--first`; the first 25 sets after each beginning do not count. Since deaths are rare, it also
+// tries random hands on each board: the share that does not fit is the risk, and its mean says more with as many sets.
 // Takes --sets (of three, each player and round), --weights 1,2,… to begin with, --spread (of their logarithms), --seed,
 // --players, and --pieces classic|app|all.
 import {parseArgs} from 'node:util';
 import {register} from 'tsx/esm/api';
 
 register();
+const {fastDraw} = await import('../../src/core/fast-draw.ts');
 const {HandSearch} = await import('../../src/games/blockudoku/rules/solver.ts');
+const {fits} = await import('../../src/games/blockudoku/rules/fits.ts');
 const {bestHand, bitsOf, pieceOf, pieceSets, place} = await import('../../src/games/blockudoku/rules/index.ts');
 const {rowsOf} = await import('../../src/games/blockudoku/rules/board.ts');
 const {evaluator, tunedWeights, weightNames} = await import('../../src/games/blockudoku/rules/evaluation.ts');
@@ -18,6 +22,7 @@ const {values: options} = parseArgs({
     minutes: {type: 'string', default: '30'},
     sets: {type: 'string', default: '3000'},
     measure: {type: 'string'},
+    first: {type: 'string', default: '1'},
     hints: {type: 'boolean'},
     weights: {type: 'string'},
     seed: {type: 'string', default: '1'},
@@ -29,17 +34,6 @@ const {values: options} = parseArgs({
 const pieces = pieceSets[options.pieces].map(pieceOf);
 const large = pieces.filter(({tiles}) => tiles === 5);
 const start = options.weights?.split(',').map(Number) ?? [...tunedWeights];
-
-/** A small generator (mulberry32), so that all players of a round get the same hands. */
-function generator(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let x = Math.imul(state ^ (state >>> 15), state | 1);
-    x = (x + Math.imul(x ^ (x >>> 7), x | 61)) ^ x;
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The board after a hand; undefined if it does not fit. */
 function searched(board, hand, judge, weights) {
@@ -56,36 +50,71 @@ function hinted(board, hand) {
   return bitsOf(moves.reduce((before, {piece, cell}) => place(before, piece, cell).board, rows));
 }
 
-/** Deaths in so many sets; a game that has ended begins again. `share` of the pieces come from the large ones alone. */
-function deaths(weights, sets, seed, share) {
-  const chance = generator(seed);
-  const judge = evaluator(weights);
-  const pick = (list) => list[Math.floor(chance() * list.length)];
-  let board = [0, 0, 0];
-  let count = 0;
-  for (let set = 0; set < sets; set++) {
-    const hand = [0, 0, 0].map(() => pick(chance() < share ? large : pieces));
-    const after = options.hints ? hinted(board, hand) : searched(board, hand, judge, weights);
-    board = after ?? [0, 0, 0];
-    if (!after) count++;
+/** The share of random hands that do not fit on a board; more are tried on crowded boards, where most games are lost. */
+function riskOf(board, draw) {
+  const filled = rowsOf(board).join('').replaceAll('0', '').length;
+  const tries = filled < 23 ? 15 : filled < 36 ? 62 : 854;
+  let lost = 0;
+  for (let i = 0; i < tries; i++) {
+    const hand = [0, 0, 0].map(() => draw.pick(pieces));
+    if (!fits(board, hand, false, {left: Infinity})) lost++;
   }
-  return count;
+  return lost / tries;
+}
+
+/**
+ * The deaths in so many sets, each by the number of its set; a game that has ended begins again. `share` tenths of the
+ * pieces come from the large ones alone. The first `unseen` sets of each game do not count. With `probe` also the sum of
+ * the risks of the boards.
+ */
+function deaths(weights, sets, name, share, unseen, probe) {
+  const draw = fastDraw(name);
+  const judge = evaluator(weights);
+  const list = () => (share > 0 && draw.int(1, 10) <= share ? large : pieces);
+  const found = [];
+  let risk = 0;
+  let board = [0, 0, 0];
+  for (let set = 0, age = 1; set < sets; age++) {
+    const hand = [0, 0, 0].map(() => draw.pick(list()));
+    const after = options.hints ? hinted(board, hand) : searched(board, hand, judge, weights);
+    if (age > unseen) {
+      set++;
+      if (!after) found.push(set);
+      else if (probe) risk += riskOf(after, probe);
+    }
+    if (!after) age = 0;
+    board = after ?? [0, 0, 0];
+  }
+  return {found, risk};
 }
 
 if (options.measure) {
+  const size = 10_000;
+  const first = Number(options.first);
   let died = 0;
-  const size = 5000;
-  for (let sets = size; sets <= Number(options.measure); sets += size) {
-    died += deaths(start, size, Number(options.seed) * 1e6 + sets, 0);
-    // Deaths are rare and uniformly distributed: 95 % of Poisson's distribution, by an approximation.
-    const bound = (n, side) => (n > 0 ? n * (1 - 1 / (9 * n) + (side * 1.96) / (3 * Math.sqrt(n))) ** 3 : 0);
-    const most = bound(died + 1, 1);
-    const least = bound(died, -1);
-    const per = (n) => (n > 0 ? Math.round(sets / n) : 'more');
-    console.log(`${sets} sets, ${died} deaths: ${per(died)} sets a death (${per(most)} to ${per(least)})`);
+  const risks = [];
+  for (let sets = size, chain = first; sets <= Number(options.measure); sets += size, chain++) {
+    const name = `${options.seed} ${chain}`;
+    const {found, risk} = deaths(start, size, name, 0, 25, fastDraw(`probe ${name}`));
+    died += found.length;
+    risks.push(risk);
+    console.log(`chain ${chain}: deaths at ${found.join(', ') || 'none'}; risk ${risk.toFixed(4)}`);
+    const total = risks.reduce((sum, one) => sum + one);
+    const squares = risks.reduce((sum, one) => sum + (one - total / risks.length) ** 2, 0);
+    for (const [what, count, error] of [
+      // the logarithm of a rate has a standard deviation of 1 / √deaths
+      [`${died} deaths`, died, 1 / Math.sqrt(died)],
+      ['the risk', total, Math.sqrt((squares * risks.length) / (risks.length - 1)) / total],
+    ]) {
+      const per = (side) => Math.round((sets / count) * Math.exp(side * 1.96 * error));
+      // one chain alone has no deviation
+      if (count > 0 && !Number.isNaN(error))
+        console.log(`  ${sets} sets, by ${what}: ${per(0)} sets a death (${per(-1)} to ${per(1)})`);
+    }
   }
 } else {
-  const chance = generator(Number(options.seed));
+  const draw = fastDraw(options.seed);
+  const chance = () => draw.int(0, 2 ** 32 - 1) / 2 ** 32;
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   let centre = start.map((weight) => Math.log(Math.max(1, weight)));
   let spread = centre.map(() => Number(options.spread));
@@ -99,9 +128,10 @@ if (options.measure) {
       died: deaths(
         logs.map((x) => Math.max(1, Math.round(Math.exp(x)))),
         Number(options.sets),
-        Number(options.seed) * 1000 + round,
-        0.8,
-      ),
+        `${options.seed} ${round}`,
+        8,
+        0,
+      ).found.length,
     }));
     const own = scored[0].died;
     scored.sort((a, b) => a.died - b.died);

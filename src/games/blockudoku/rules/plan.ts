@@ -50,13 +50,23 @@ export interface BestHandOptions extends PlanOptions {
   readonly limit?: number;
 }
 
-/** Boards with a higher cost are searched further: about one in twelve. */
+/** Boards with a higher cost are searched further: about one in fourteen. */
 const worrying = 4000;
 /** The number of best boards that compete, and of hands for each in the first round. */
 const boards = 16;
 const hands = 8;
-/** The cost of a hand that does not fit. */
-const death = 20_000;
+
+/**
+ * The risk of a board by its cost, in any unit; undefined if a hand does not fit. It grows about with the eighth power:
+ * 500 more make it several times as likely that the next hand does not fit. A mean cost would hide a bad board among good
+ * ones.
+ */
+function riskOf(cost: number | undefined): number {
+  const counted = cost === undefined ? 10_000 : Math.min(cost, 9000);
+  const square = counted * counted;
+  return square * square * (square * square);
+}
+
 /** Boards evaluated per step. */
 const slice = 256;
 
@@ -64,8 +74,8 @@ const slice = 256;
  * The best way to place the pieces in the tray, as a search whose unit is an examined board.
  *
  * Searches every order and placement for the board with the lowest cost; placing more pieces is always better. If the
- * cost exceeds 4,000 (about one hand in twelve of a well-played game), it looks ahead: on each of the 16 best boards it
- * places eight possible next hands, with a cost of 20,000 for a hand that does not fit. The half with the lowest sums gets
+ * cost exceeds 4,000 (about one hand in fourteen of a well-played game), it looks ahead: on each of the 16 best boards it
+ * places eight possible next hands, and adds up how risky the boards after them are. The half with the least risk gets
  * twice as many more, and so on until one board is left. These hands are drawn from `pieces` and always the same, so that
  * a position has one answer.
  * @param hand up to three pieces by name or shape; null for an empty slot
@@ -136,7 +146,7 @@ function* run(
   // always the same hands, so that a position has one hint
   const draw = fastDraw('look ahead');
   // successive halving: most hands go to the boards that compete
-  let rivals = search.outcomes.map((outcome) => ({outcome, cost: 0}));
+  let rivals = search.outcomes.map((outcome) => ({outcome, risk: 0}));
   for (let count = hands; rivals.length > 1; count *= 2) {
     for (let n = 0; n < count; n++) {
       const hand = [0, 1, 2].map(() => pieceOf(draw.pick(names))!);
@@ -146,12 +156,12 @@ function* run(
         if (cost === undefined) {
           const later = new HandSearch(rival.outcome.board, hand, rotate);
           while (!later.step(slice)) yield;
-          cost = later.depth < 3 ? death : later.outcomes[0]!.cost;
+          if (later.depth === 3) cost = later.outcomes[0]!.cost;
         }
-        rival.cost += cost;
+        rival.risk += riskOf(cost);
       }
     }
-    rivals = rivals.sort((a, b) => a.cost - b.cost).slice(0, rivals.length / 2);
+    rivals = rivals.sort((a, b) => a.risk - b.risk).slice(0, rivals.length / 2);
   }
   return rivals[0]!.outcome;
 }
