@@ -284,21 +284,20 @@ export class GameModel<T extends GameTypes> implements ReactiveController {
     if (!shown) return;
     const isFresh = this.freshness.now();
     this.#activity = 'presenting';
-    await shown.catch((error: unknown) => reportError(error));
+    await shown;
     if (isFresh()) this.#endShow();
   }
 
   /** Skips what is being shown, so that play can go on. */
   skip(): void {
     this.#host.stage.cut();
-    if (this.#endShow()) this.advance();
+    this.#endShow();
   }
 
-  #endShow(): boolean {
-    if (this.#activity !== 'presenting') return false;
+  #endShow(): void {
+    if (this.#activity !== 'presenting') return;
     this.#activity = 'idle';
     this.#host.changed();
-    return true;
   }
 
   /** Tells of a refusal. An automatic player is paused, since it would choose the same move again. */

@@ -74,8 +74,8 @@ export interface MoveStage<T extends GameTypes> {
   /** The same, and the element has been rendered after it. */
   readonly landed: Promise<void>;
   /**
-   * Shows a move, or the starting position of a replay. Resolves when that is over or was cut short; undefined if there
-   * is nothing to wait for.
+   * Shows a move, or the starting position of a replay. Resolves when that is over or was cut short, and never
+   * rejects; undefined if there is nothing to wait for.
    */
   present(step: StepOf<T> | undefined): Promise<void> | undefined;
   /** Skips what is being shown. */

@@ -49,6 +49,21 @@ test('its activity is presenting while a move is shown, then idle', async () => 
   await idle(1);
   assert.equal(bed.model.activity, 'idle');
   assert.ok((await bed.model.play('take', 'person')).ok);
+  await bed.model.play('roll', 'page');
+  await idle(1);
+  assert.equal(bed.model.activity, 'presenting', 'the end of the one that was cut short is not that of the next');
+});
+
+test('a veto that nobody can be told of is one all the same', async () => {
+  const requestUpdate = (cause?: string): void => {
+    if (cause === 'vetoed') throw new Error('fault');
+  };
+  const errors = await reportedBy(async () => {
+    const bed = new ModelBed({requestUpdate}).begin('person', 'person');
+    bed.answer((event) => event.preventDefault());
+    assert.equal(codeOf(await bed.model.play('roll', 'person')), 'vetoed');
+  });
+  assert.deepEqual(errors, ['Error: fault']);
 });
 
 describe('an automatic player', () => {
@@ -121,8 +136,14 @@ describe('without motion', () => {
       await idle();
       assert.equal(bed.model.session.number, number);
       assert.equal(bed.model.showing, false);
+      if (number === 5) bed.bringInSight(false);
       bed.readings.shift()!();
     }
+    await idle();
+    assert.equal(bed.model.session.number, 5, 'nor where nobody sees it by then');
+    bed.bringInSight(true);
+    await idle();
+    assert.equal(bed.model.session.number, 6);
   });
 
   test('a replay waits at the start and after each move, and ends where the game goes on', async () => {
@@ -158,18 +179,32 @@ describe('what becomes stale', () => {
     assert.equal(bed.model.hints.searching, false);
   });
 
-  test('is no answer to a pause, nor to leaving the page and coming back', async () => {
+  for (const kind of ['person', 'auto'] as const)
+    test(`is no answer to a pause, nor to leaving the page and coming back, on the turn of ${kind}`, async () => {
+      const bed = new ModelBed({choose: () => ({step: () => ({done: false})})}).begin(kind, 'person');
+      let reply!: (answer: string) => void;
+      bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
+      const made = bed.model.play('roll', 'page');
+      bed.pause(true);
+      bed.isConnected = false;
+      bed.model.hostDisconnected();
+      bed.isConnected = true;
+      reply('3');
+      assert.equal(codeOf(await made), 'ok');
+      assert.equal(bed.model.session.history[0]!.move, '3');
+    });
+
+  test('is an answer after a new game, which may wait for its own', async () => {
     const bed = new ModelBed().begin('person', 'person');
-    let reply!: (answer: string) => void;
-    bed.answer((event) => event.respondWith(new Promise((resolve) => (reply = resolve))));
-    const made = bed.model.play('roll', 'person');
-    bed.pause(true);
-    bed.isConnected = false;
-    bed.model.hostDisconnected();
-    bed.isConnected = true;
-    reply('3');
-    assert.equal(codeOf(await made), 'ok');
-    assert.equal(bed.model.session.history[0]!.move, '3');
+    const ask = (): Promise<object> => {
+      bed.answer((event) => event.respondWith(new Promise(() => undefined)));
+      return bed.model.play('roll', 'person');
+    };
+    const first = ask();
+    void bed.model.newGame({options: race.parseOptions({}), seats: seatsOf('person', 'person')});
+    void ask();
+    assert.equal(codeOf(await first), 'given-up');
+    assert.equal(bed.model.isAsking, true);
   });
 });
 

@@ -2,7 +2,7 @@
 import type {GameBeforeMoveEvent} from '../../src/play/events.js';
 import {GameModel} from '../../src/play/game-model.js';
 import {newSession} from '../../src/play/load-game.js';
-import type {GameLogic, GameSetup, ModelHost, MoveStage, Situation, StepOf} from '../../src/play/game-types.js';
+import type {GameLogic, GameSetup, ModelHost, MoveStage, Situation} from '../../src/play/game-types.js';
 import type {Effect, Game, Refusal} from '../../src/core/game.js';
 import type {Seat} from '../../src/core/record.js';
 import {race, type RaceOptions, type RaceState} from '../example/race.js';
@@ -16,11 +16,10 @@ interface RaceTypes {
 }
 
 /** What a test may replace. */
-type Parts = Partial<Pick<GameLogic<RaceTypes>, 'choose' | 'hint'>> &
-  Partial<Pick<MoveStage<RaceTypes>, 'present'>> & {
-    /** Called with each change, also of what is only shown. */
-    requestUpdate?: () => void;
-  };
+type Parts = Partial<Pick<GameLogic<RaceTypes>, 'choose' | 'hint'>> & {
+  /** Called with each change, also of what is only shown. */
+  requestUpdate?: (cause?: string) => void;
+};
 
 export const seatsOf = (...kinds: Seat['kind'][]): Seat[] => kinds.map((kind) => ({name: kind, kind}));
 
@@ -80,18 +79,14 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
   }
 
   /** After an update whoever is to act does so. */
-  changed(): void {
-    this.#parts.requestUpdate?.();
+  changed(cause?: string): void {
+    this.#parts.requestUpdate?.(cause);
     if (this.#updating) return;
     this.#updating = true;
     queueMicrotask(() => {
       this.#updating = false;
       if (this.isConnected && this.model.session) this.model.advance();
     });
-  }
-
-  present(step: StepOf<RaceTypes> | undefined): Promise<void> | undefined {
-    return this.#parts.present ? this.#parts.present(step) : this.show();
   }
 
   begin(...kinds: Seat['kind'][]): this {
@@ -109,7 +104,7 @@ export class ModelBed implements ModelHost<RaceTypes>, MoveStage<RaceTypes>, Sit
   }
 
   /** Shows a move. */
-  show(): Promise<void> | undefined {
+  present(): Promise<void> | undefined {
     if (this.still) this.presented = new Promise((resolve) => this.readings.push(resolve));
     return this.slow ? new Promise((resolve) => this.shows.push(resolve)) : undefined;
   }

@@ -11,7 +11,7 @@ import {findFiles, root} from '../../tools/files.mjs';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 /** The benchmarks of solvers and automatic players. */
-const players = ['blockudoku.', 'four-in-a-row.', 'ludo.', 'peg-solitaire.', 'snake.', 'snakes-and-ladders.'];
+const players = ['blockudoku.', 'four-in-a-row.', 'ludo.', 'peg-solitaire.', 'snake.'];
 const names = process.argv
   .slice(2)
   .filter((word) => !word.startsWith('--'))
