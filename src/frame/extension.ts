@@ -116,8 +116,6 @@ export interface Places {
   readonly details?: unknown;
   /** Behind a player's name. */
   readonly mark?: (seat: number) => unknown;
-  /** In place of a player's score, where the game has none. */
-  readonly tally?: ((seat: number) => string | undefined) | undefined;
   /** Whether the score to beat was beaten. */
   readonly verdict?: 'beaten' | 'notBeaten' | undefined;
   /** Custom states of the element: `:state(offline)`. */

@@ -109,7 +109,6 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
               ...looks[seat]!,
               name: seat === view.you && !model.isAway && !view.seats[seat]!.name ? words.say('you') : name,
               turn: seat === view.acting,
-              score: places.map((place) => place.tally?.(seat)).find(Boolean) ?? '',
               ...parts.player?.(seat),
               mark: places.map((place) => place.mark?.(seat)).find(Boolean),
             })),

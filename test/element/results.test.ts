@@ -85,25 +85,6 @@ describe('the card at the end', () => {
     expect(has(game, '.summary'), 'in a new game').to.be.false;
   });
 
-  it('counts the games of two players on their plates, once the end has been shown', async () => {
-    const game = await over(document.createElement('nim-game'), {players: 'Ada, Ben', heaps: '1 2'}, '2-1 1-1 2-1');
-    await counted(game, 1);
-    const scores = (): string =>
-      all(game, '.score')
-        .map(({textContent}) => textContent)
-        .join(':');
-    await until(() => scores() === '1:0');
-    await game.newGame();
-    for (const move of ['2-1', '1-1']) await game.play(move);
-    Object.assign(game, {speed: 'slow'});
-    await game.play('2-1');
-    await counted(game, 2);
-    await game.updateComplete;
-    expect(scores()).to.equal('1:0');
-    Object.assign(game, {speed: 'instant'});
-    await until(() => scores() === '2:0');
-  });
-
   it('offers to take back the last jump first, at a dead end', async () => {
     const peg = await pegs.pegGame();
     await playAll(peg, pegs.losing);

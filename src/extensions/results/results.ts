@@ -20,9 +20,6 @@ export class Results<T extends GameTypes> implements Running<T> {
   /** The finished game that the frame may show, by the state at its end. */
   #ended: {readonly state: unknown; readonly summary: unknown; readonly verdict: Places['verdict']} | undefined;
 
-  /** The games that each player has won, as far as their ends have been shown. */
-  #wins: GameStatistics['players'] = [];
-
   constructor(host: ExtensionHost<T>, resultDetails: ResultDetails<T>) {
     this.#host = host;
     this.#resultDetails = resultDetails;
@@ -48,10 +45,7 @@ export class Results<T extends GameTypes> implements Running<T> {
 
   places({view, panel}: Now<T>): Places {
     const ended = view.live && view.state === this.#ended?.state ? this.#ended : undefined;
-    if (!view.showing) this.#wins = winsOf(view.names, this.statistics(view).players);
-    const tally = this.#wins.some(({wins}) => wins > 0) && this.#wins.map(({wins}) => view.words.number(wins));
     return {
-      tally: (seat) => (tally ? tally[seat] : undefined),
       end: {content: ended?.summary},
       verdict: ended?.verdict,
       details: panel === 'more' ? this.#details(view) : undefined,
@@ -109,12 +103,14 @@ export function summaryOf<T extends GameTypes>(
   const inARow = streak > 1 ? [count('inARow', streak)] : [];
   const others = [count('games', games), count('moves', number)];
   if (score === undefined || best === undefined || average === undefined) {
-    const all = winsOf(names, players);
-    const most = all.length > 3 ? all.toSorted((a, b) => b.wins - a.wins) : all;
     return {
       figures: isAlone
         ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', number)]
-        : [...most.map(({name, wins: own}) => [name, words.number(own)] as const), ...drawn, ...others],
+        : [
+            ...winsOf(names, players).map(({name, wins: own}) => [name, words.number(own)] as const),
+            ...drawn,
+            ...others,
+          ],
       bars: [],
       own: 0,
       goal: isAlone && won ? words.say('goalInARow', {n: streak + 1}) : undefined,
@@ -134,9 +130,11 @@ export function summaryOf<T extends GameTypes>(
   };
 }
 
-/** The wins of those who play, by seat. */
-const winsOf = (names: readonly string[], players: GameStatistics['players']): GameStatistics['players'] =>
-  names.map((name) => ({name, wins: players.find((each) => each.name === name)?.wins ?? 0}));
+/** The wins of those who play, by seat; of more than three those with the most. */
+function winsOf(names: readonly string[], players: GameStatistics['players']): GameStatistics['players'] {
+  const here = names.map((name) => ({name, wins: players.find((each) => each.name === name)?.wins ?? 0}));
+  return names.length > 3 ? here.sort((a, b) => b.wins - a.wins) : here;
+}
 
 /** The next number with one digit and zeros: 431 leads to 500. */
 function nextRound(score: number): number {
