@@ -76,9 +76,9 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 
 export const boardStyles = css`
   .board {
-    --_bed: light-dark(#8f7443, #95805a);
+    --_bed: light-dark(#86693a, #a08a62);
     --_ground: var(--game-square, light-dark(#faf1dc, #2a251d));
-    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #4f4636));
+    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #3f382b));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
   .bed {
