@@ -84,6 +84,9 @@ const small = css`
   .card:has(.summary) > .card-head > svg:not(.rosette) {
     display: none;
   }
+  .card:has(.summary) .card-title {
+    font-size: 1.1875em;
+  }
   .card-text:has(+ .summary) {
     overflow: hidden;
     font-size: var(--_small);
