@@ -1,5 +1,5 @@
 /** Tic-tac-toe on a board of any size: all but its rules. */
-import {css, html, svg, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {linesOf} from '../../core/grid.js';
 import {gameClass, levelsOf, type TypesOf} from '../../element/define-game.js';
@@ -22,16 +22,24 @@ const shapes = [
 /** The breadth of the slate around the cells. */
 const edge = 8;
 
-/** The grain of chalk: the slate shows through. */
-const grain = svg`<filter id="chalk" x="-.4" y="-.4" width="1.8" height="1.8"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" /><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -2.6 2.25" /><feComposite in="SourceGraphic" operator="in" /></filter>`;
+const slate = ({columns, rows}: Types['options'], filter?: string): TemplateResult =>
+  svg`<rect class="slate" filter=${filter ?? nothing} x=${-edge} y=${-edge} width=${columns * 100 + 2 * edge} height=${rows * 100 + 2 * edge} />`;
+
+/**
+ * Grains of slate over all that is drawn, as chalk leaves them. One filter for the whole board: Chromium keeps the styles of
+ * marks that are drawn, and with a filter of their own they hold the element.
+ */
+const grain = (options: Types['options']): TemplateResult =>
+  svg`<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" /><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 -1.25" /><feComposite in="SourceGraphic" operator="in" /></filter>${slate(options, 'url(#grain)')}`;
 
 /** The slate and the lines on it, none of them quite straight. */
-function slate({options: {columns, rows}}: GameView<Types>): TemplateResult {
+function ground({options}: GameView<Types>): TemplateResult {
+  const {columns, rows} = options;
   const [width, height] = [columns * 100, rows * 100];
   const lines = (n: number, line: (at: number, bend: number) => string): string =>
     Array.from({length: n - 1}, (_, i) => line((i + 1) * 100, i % 2 ? 3 : -3)).join('');
-  return svg`<defs>${grain}</defs><rect class="slate" x=${-edge} y=${-edge} width=${width + 2 * edge} height=${height + 2 * edge} />
-    <path class="lines" filter="url(#chalk)" d=${
+  return svg`${slate(options)}
+    <path class="lines" d=${
       lines(columns, (x, bend) => `M${x - bend / 3} 6q${bend} ${height / 2} 0 ${height - 12}`) +
       lines(rows, (y, bend) => `M6 ${y + bend / 3}q${width / 2} ${bend} ${width - 12} 0`)
     } />`;
@@ -66,7 +74,6 @@ const board: Board<Types> = {
   places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
   pieces: ({cells, options}) =>
     [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
-  piece: (look, {tokens}) => svg`<g filter="url(#chalk)">${tokenShape(tokens[Number(look)]!)}</g>`,
   targets: ({state, step, showing, options, words, players, tokens}) =>
     [...state.cells].map((mark, at) => {
       const id = nameOf(at, options);
@@ -83,12 +90,12 @@ const board: Board<Types> = {
         marks: state.won.includes(at) && !showing ? 'line' : step?.move === id ? 'last' : '',
       };
     }),
-  under: slate,
+  under: ground,
   travel: ({move}) => [{to: move, how: [drawn(1), drawn(0)], time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
-    if (won.length === 0 || showing) return undefined;
+    if (won.length === 0 || showing) return grain(options);
     const token = tokens[seatOf(cells[won[0]!]!)]!;
-    return svg`<g class="strike" filter="url(#chalk)">${tokenShape({...token, shape: strikes(won, options)})}</g>`;
+    return svg`<g class="strike">${tokenShape({...token, shape: strikes(won, options)})}</g>${grain(options)}`;
   },
 };
 
