@@ -18,7 +18,8 @@ export class Results<T extends GameTypes> implements Running<T> {
   readonly #host: ExtensionHost<T>;
   readonly #resultDetails: ResultDetails<T>;
   /** The finished game that the frame may show, by the state at its end. */
-  #ended: {readonly state: unknown; readonly summary: unknown; readonly verdict: Places['verdict']} | undefined;
+  #ended:
+    {readonly state: unknown; readonly summary?: () => SummaryModel; readonly verdict: Places['verdict']} | undefined;
 
   constructor(host: ExtensionHost<T>, resultDetails: ResultDetails<T>) {
     this.#host = host;
@@ -37,8 +38,9 @@ export class Results<T extends GameTypes> implements Running<T> {
         : beats(score, this.#resultDetails, targetScore)
           ? 'beaten'
           : 'notBeaten';
-    const summary = isNews ? summaryTemplate(summaryOf(view, known, outcome)) : undefined;
-    this.#ended = {state: view.state, summary, verdict};
+    // in words that may not be loaded yet
+    const summary = (): SummaryModel => summaryOf(view, known, outcome);
+    this.#ended = {state: view.state, ...(isNews && {summary}), verdict};
     if (verdict) this.#host.feedback.say(view.words.say(verdict, {n: targetScore!}));
     this.#host.target.requestUpdate();
   }
@@ -46,7 +48,7 @@ export class Results<T extends GameTypes> implements Running<T> {
   places({view, panel}: Now<T>): Places {
     const ended = view.live && view.state === this.#ended?.state ? this.#ended : undefined;
     return {
-      end: {content: ended?.summary},
+      end: {content: ended?.summary && summaryTemplate(ended.summary())},
       verdict: ended?.verdict,
       details: panel === 'more' ? this.#details(view) : undefined,
     };

@@ -94,6 +94,12 @@ export const summaryStyles = css`
       margin: 0;
     }
   }
+  /* beside the board */
+  @container side (width < 15em) {
+    .summary dl > :not(:first-child) {
+      padding-inline: 6px 0;
+    }
+  }
   @container room (height < 20rem) {
     .summary {
       display: none;
