@@ -20,7 +20,8 @@ it('says until when a lost game could have been won, and goes back there', async
   const game = await placed(new NimGame(), {speed: 'instant', setup: false, heaps: '1 2', computer: 'hard'});
   await end(game, '1-1');
   expect(game.result!.winners).to.deep.equal([1]);
-  await until(() => has(game, '.missed'));
+  // the card grows with what is loaded for it
+  await until(() => has(game, '.missed') && has(game, '.summary'));
   expect(missed(game)).to.equal('You had it until move 1. Go back there');
   expect(said(game)).to.contain('You had it until move 1.');
   await expect(game).shadowDom.to.be.accessible();

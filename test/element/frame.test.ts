@@ -65,6 +65,8 @@ describe('the card at the end', () => {
     input.focus();
     await end(board);
     expect(document.activeElement).to.equal(input);
+    // above which the button is
+    await until(() => has(board, '.summary'));
     await click(find(board, '.card [part=close]'));
     await board.updateComplete;
     expect(cards(board)).to.equal('');
