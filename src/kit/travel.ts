@@ -312,7 +312,7 @@ export function planOf(
 
 const at = (places: Places, place: string): Point => placeOf(places, place).at;
 
-/** Which piece makes which journey, effect by effect, and the pieces after them. */
+/** The journeys of the pieces, effect by effect, and the pieces after them. */
 function legsOf(
   before: readonly Stood[],
   pieces: readonly Piece[],

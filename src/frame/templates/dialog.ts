@@ -80,7 +80,7 @@ const small = css`
   .card-text {
     line-height: 1.2;
   }
-  /* the title in one line, where figures follow, and the text */
+  /* where figures follow, title and text have a line each */
   .card:has(.summary) > .card-head > svg:not(.rosette) {
     display: none;
   }
@@ -148,7 +148,7 @@ export const cardStyles = css`
     overflow: auto;
     outline: 1px solid #0000;
   }
-  /* it may be only figures: "in 10 rolls · longest ladder +61" */
+  /* some texts begin in lower case: "in 10 rolls · longest ladder +61" */
   .card-text::first-letter {
     text-transform: uppercase;
   }

@@ -22,6 +22,7 @@ const shapes = [
 /** The breadth of the slate around the cells. */
 const edge = 8;
 
+/** The slate, or a copy of it with a filter. */
 const slate = ({columns, rows}: Types['options'], filter?: string): TemplateResult =>
   svg`<rect class="slate" filter=${filter ?? nothing} x=${-edge} y=${-edge} width=${columns * 100 + 2 * edge} height=${rows * 100 + 2 * edge} />`;
 
