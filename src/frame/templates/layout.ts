@@ -222,7 +222,7 @@ export const layoutStyles = css`
     block-size: 100%;
     padding: var(--_pad) var(--_pad) calc(var(--_pad) + 4px);
     /* grows with the board */
-    font-size: clamp(1em, min(1.25cqi, 2cqb), 2em);
+    font-size: clamp(1em, min(1.55cqi, 2.2cqb), 2em);
   }
   .rail {
     grid-area: rail;
@@ -326,6 +326,7 @@ export const layoutStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    font-weight: 600;
     text-wrap: balance;
   }
   /* never cut off a button */
@@ -383,6 +384,8 @@ export const layoutStyles = css`
     position: absolute;
     inset: auto auto -2px;
     inset-inline-end: 18px;
+    block-size: clamp(60px, 30cqb, 7em);
+    max-inline-size: 70%;
     display: none;
     overflow: visible;
   }

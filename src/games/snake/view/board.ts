@@ -59,9 +59,18 @@ const face = (dead: boolean) =>
     <path class="pupil" d=${dead ? 'M8-29l12 12m0-12l-12 12M8 17l12 12m0-12l-12 12' : 'M18-23h0M18 23h0'} />
     ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}`;
 
+const neck = [74, 66].map(
+  (size, i) => svg`<path class=${i ? 'body' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`,
+);
+
+/** The snake that looks over the card. */
+export const peekingSnake = html`<svg class="peeking" viewBox="-118 -62 206 152" aria-hidden="true">
+  ${neck} ${face(false)}
+</svg>`;
+
 /** The snake that has hit something. */
 export const dizzySnake = html`<svg class="dizzy" viewBox="-118 -112 206 206" aria-hidden="true">
-  ${[74, 66].map((size, i) => svg`<path class=${i ? 'body' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`)}
+  ${neck}
   <g class="dead">${face(true)}</g>
   <g class="stars" transform="rotate(16)">
     <g class="outline">${stars.slice(2)}</g>
@@ -172,6 +181,8 @@ export const boardStyles = css`
   }
   .card-head > .dizzy {
     block-size: 3.4em;
+  }
+  :is(.dizzy, .peeking) {
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;

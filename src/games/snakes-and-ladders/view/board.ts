@@ -99,7 +99,7 @@ const snakeHead =
 const back = 'M8 66C4 30 34 20 52 34S78 58 92 40';
 
 /** A snake that looks over the edge on which it lies. */
-export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" height="58" aria-hidden="true">
+export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" aria-hidden="true">
   <g class="snake" color="#${hues[4]!}">
     <path fill="none" stroke-width="22" d=${back} />
     <path class="body" fill="none" d=${back} />
