@@ -60,7 +60,7 @@ const face = (dead: boolean) =>
     ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}`;
 
 const neck = [74, 66].map(
-  (size, i) => svg`<path class=${i ? 'body' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`,
+  (size, i) => svg`<path class=${i ? 'skin' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`,
 );
 
 /** The snake that looks over the card. */
@@ -258,7 +258,7 @@ export const boardStyles = css`
     stroke-width: 7;
     stroke-linecap: butt;
   }
-  .body {
+  :is(.body, .skin) {
     stroke: var(--_snake);
   }
   :is(.outline > *, .neck) {
