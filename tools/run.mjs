@@ -153,7 +153,7 @@ function inNode(part, files) {
 
 /** The tests of built files that match, long ones first. */
 function bundles(matches) {
-  const isLong = (file) => /(hosts|robustness|package|next)\.mjs$/.test(file);
+  const isLong = (file) => /(starters|robustness|package|next)\.mjs$/.test(file);
   const files = [...findFiles('test/bundles', /\.mjs$/), ...findFiles('test/hosts/bundles', /\.mjs$/)];
   return files.filter(matches).sort((a, b) => isLong(b) - isLong(a));
 }

@@ -230,31 +230,31 @@ export interface MoreParts extends PanelParts {
   readonly tokenTemplate: (token: TokenModel) => unknown;
 }
 
-/** Where a part of a drawing is at a second: its centre, and how much it shows, 0 to 1, in what size. */
+/** A keyframe: its time in seconds, the centre, and optionally the opacity, 0 to 1, and the scale. */
 export type Spot = readonly [second: number, x: number, y: number, opacity?: number, scale?: number];
 
-/** A drawing in which something happens, over and over. */
+/** An animated drawing that repeats without end. */
 export interface MovingDrawing {
   readonly width: number;
   readonly height: number;
-  /** What stays, as the markup of an SVG. */
+  /** SVG markup of the background, which does not move. */
   readonly ground: string;
-  /** Whether everything moves at an even pace; otherwise each part of a way begins and ends slowly. */
+  /** True for linear easing between keyframes; otherwise each step eases in and out. */
   readonly steady?: boolean;
-  /** What moves: its markup around 0, 0, and its way, which begins at second 0. */
+  /** The moving shapes: SVG markup centred on 0, 0, and keyframes, the first at second 0. */
   readonly actors: readonly {readonly shape: string; readonly way: readonly Spot[]}[];
 }
 
-/** How a game is played, for who plays it for the first time. */
+/** An animated drawing and sentences that explain the game to new players. */
 export interface HowToPlayPart<T extends GameTypes> {
   readonly drawing: MovingDrawing;
   /** At most four short sentences. */
   sentences(this: void, view: GameView<T>): readonly string[];
 }
 
-/** What a position comes to. */
+/** A solver, which finds the value of a position. */
 export interface Solver<T extends GameTypes> {
-  /** With the best play of all, for the seat to act: 1 a win, 0 a draw, −1 a loss; undefined if that takes too long to find. */
+  /** Returns the value for the seat to act under perfect play: 1 a win, 0 a draw, −1 a loss; undefined if the search takes too long. */
   worthOf(this: void, state: T['state']): Search<number | undefined>;
 }
 

@@ -238,32 +238,3 @@ it('a newer tab of the same browser does not replace the one before: both show t
   await rooms.close();
   await close();
 });
-
-for (const table of [false, true]) {
-  it(`${table ? 'a table' : 'a game'} whose code of rooms can't be loaded says so, and tries again when it is touched`, async () => {
-    const game = '<snl-board board="random" columns="3" rows="3"';
-    const html = `<!doctype html><html lang="en"><title>A room</title>
-      <script>addEventListener('game-error', ({detail}) => (globalThis.code = detail.code))</script>
-      ${table ? `<game-table room>${game}></snl-board></game-table>` : `${game} room></snl-board>`}
-      <script type="module" src="/dist/cdn/parlour.js"></script>`;
-    const {page, origin, close} = await openPage({html: '<p>', pages: {'/game.html': html}});
-    await page.setViewport({width: 1024, height: 768, hasTouch: true});
-    let fails = true;
-    await page.setRequestInterception(true);
-    page.on(
-      'request',
-      (request) => void (fails && request.url().includes('/room-places.js') ? request.abort() : request.continue()),
-    );
-    await page.goto(`${origin}/game.html`);
-    const again = await page.waitForFunction(() =>
-      [...(document.querySelector('snl-board').shadowRoot?.querySelectorAll('button') ?? [])].find(
-        (each) => each.textContent.trim() === 'Try again',
-      ),
-    );
-    assert.equal(await page.evaluate(() => globalThis.code), 'not-loaded');
-    fails = false;
-    await again.asElement().tap();
-    await page.waitForFunction(() => document.querySelector('snl-board').shadowRoot.querySelector('.lobby'));
-    await close();
-  });
-}

@@ -38,26 +38,21 @@ it('says until when a lost game could have been won, and goes back there', async
 /** Both sides of a game for two. */
 const against = [{name: ''}, {name: '', kind: 'auto', level: 'hard'}] as const;
 
-it('says until when there was a draw', async () => {
-  const game = await placed(new TicTacToe(), {speed: 'instant', setup: false, players: [...against]});
+for (const [what, element, moves, last, sentence] of [
   // the computer is about to complete the middle column
-  const moves = ['a1', 'b2', 'c3', 'b1'].map((move, i) => [move, i % 2 ? 'auto' : 'person'] as const);
-  await game.load({...game.save(), moves});
-  await end(game, 'a3');
-  expect(game.result!.winners).to.deep.equal([1]);
-  await until(() => has(game, '.missed'));
-  expect(missed(game)).to.equal('You had a draw until move 5. Go back there');
-});
-
-it('knows it in Four in a row', async () => {
-  const four = await placed(new FourInARow(), {speed: 'instant', setup: false, players: [...against]});
-  const moves = [...'121212'].map((move, i) => [move, i % 2 ? 'auto' : 'person'] as const);
-  await four.load({...four.save(), moves});
-  await end(four, '7');
-  expect(four.result!.winners).to.deep.equal([1]);
-  await until(() => has(four, '.missed'));
-  expect(missed(four)).to.equal('You had it until move 7. Go back there');
-});
+  ['says until when there was a draw', () => new TicTacToe(), 'a1 b2 c3 b1', 'a3', 'You had a draw until move 5.'],
+  ['knows it in Four in a row', () => new FourInARow(), '1 2 1 2 1 2', '7', 'You had it until move 7.'],
+] as const)
+  it(what, async () => {
+    const game: TicTacToe | FourInARow = element();
+    await placed(game, {speed: 'instant', setup: false, players: [...against]});
+    const made = moves.split(' ').map((move, i) => [move, i % 2 ? 'auto' : 'person'] as const);
+    await game.load({...game.save(), moves: made});
+    await end(game, last);
+    expect(game.result!.winners).to.deep.equal([1]);
+    await until(() => has(game, '.missed'));
+    expect(missed(game)).to.equal(`${sentence} Go back there`);
+  });
 
 it('knows it in peg solitaire', async () => {
   const peg = await placed(new PegSolitaire(), {speed: 'instant', setup: false});

@@ -526,20 +526,6 @@ describe('autosave', () => {
     expect(await codeOf(again.play('leave'))).to.equal('ok');
     expect(again.history.map(({move}) => move)).to.deep.equal(['3', 'leave']);
   });
-
-  it('says what is wrong with a kept game that is damaged, and starts another', async () => {
-    for (const stored of ['{"game":"race"}', 'null', '{', '"x"', '5', '[]']) {
-      localStorage.setItem(key, stored);
-      const game = new ExampleGame();
-      const heard = hear(game);
-      place(Object.assign(game, {autosave: 'test', speed: 'instant'}));
-      await game.updateComplete;
-      expect(names(heard).replace(/^error /, ''), stored).to.equal('start');
-      expect(await codeOf(game.play('roll'))).to.equal('ok');
-      expect(localStorage.getItem(key)).to.contain(game.gameId);
-      game.remove();
-    }
-  });
 });
 
 describe('the states of the element', () => {

@@ -19,12 +19,6 @@ async function scrolling(chords: readonly string[][] = keys.map((key) => [key]))
   return left;
 }
 
-/** Waits for the panel, whose file is loaded on demand. */
-async function expectPanel(game: GameElement): Promise<void> {
-  await until(() => game.renderRoot.querySelector('.panel select'));
-  await game.updateComplete;
-}
-
 const states: Record<string, (game: GameElement) => Promise<void> | void> = {
   'with the focus on the board': (game) => game.focus(),
   'with the focus on a button': (game) => find(game, '.side button:not([inert] *)').focus(),
@@ -108,26 +102,6 @@ function listenForTaken(): () => string[] {
     return taken;
   };
 }
-
-describe('the keys of a control', () => {
-  for (const tag of ['blockudoku-game', 'ludo-game', 'peg-solitaire', 'snake-game', 'snl-board', 'nim-game'] as const) {
-    it(`are not those of <${tag}>: speed is chosen under "More"`, async () => {
-      const game = await fromMarkup(tag, `<${tag} seed="keys" speed="normal" setup="off"></${tag}>`);
-      await openMore(game);
-      await expectPanel(game);
-      const select = find(game, '.panel select') as HTMLSelectElement;
-      select.focus();
-      const before = JSON.stringify([game.save(), game.paused, game.renderRoot.querySelector('.board')?.innerHTML]);
-      const ended = listenForTaken();
-      for (const chord of gameKeys) await press(...chord.split('+'));
-      await game.updateComplete;
-      expect(ended()).to.deep.equal([]);
-      expect(JSON.stringify([game.save(), game.paused, game.renderRoot.querySelector('.board')?.innerHTML])).to.equal(
-        before,
-      );
-    });
-  }
-});
 
 /** Controls in a shadow root within the game's, as those of other libraries. */
 class OwnControls extends HTMLElement {

@@ -21,7 +21,7 @@ const webTestRunner = [
 /** Runs a file of tests. @returns what it prints */
 function run(file) {
   const args = file.endsWith('.node.test.ts')
-    ? ['--import', 'tsx', '--test', '--test-reporter=spec', file]
+    ? ['--import', 'tsx', '--import', './test/support/assertions.mjs', '--test', '--test-reporter=spec', file]
     : webTestRunner;
   const env = {...process.env, TEST_FILES: file, BROWSERS: 'chromium', SEED: '1', FORCE_COLOR: '0'};
   const {stdout, stderr} = spawnSync(process.execPath, args, {cwd: root, env, encoding: 'utf8', timeout: 300_000});

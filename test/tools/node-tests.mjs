@@ -31,7 +31,10 @@ function modulesOf(files) {
   return new Map(
     groups.map((group, i) => {
       const module = path.join(folder, `group-${i}.mjs`);
-      const imports = group.map((file) => `import '${pathToFileURL(path.join(root, file)).href}';\n`);
+      const isTypeScript = group.some((file) => /\.m?ts$/.test(file));
+      const imports = [...(isTypeScript ? ['test/support/assertions.mjs'] : []), ...group].map(
+        (file) => `import '${pathToFileURL(path.join(root, file)).href}';\n`,
+      );
       const end = `import {writeFileSync} from 'node:fs';\nimport {after} from 'node:test';\nafter(() => writeFileSync(${JSON.stringify(`${module}.ended`)}, ''));\n`;
       writeFileSync(module, imports.join('') + end);
       return [module, group];

@@ -18,15 +18,17 @@ interface Results {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a file with these lines. */
-function resultsOf(lines: string, environment: {readonly CI?: string} = {}): Results {
+function resultsOf(lines: string, environment: {readonly CI?: string} = {}, name = 'some.mjs'): Results {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parlour-tests-'));
   try {
-    const file = path.join(folder, 'some.mjs');
+    const file = path.join(folder, name);
     const tally = path.join(folder, 'tally');
+    const loader = name.endsWith('.mts') ? ['--import', 'tsx'] : [];
     writeFileSync(file, `import {describe, test} from 'node:test';\n${lines}`);
     const {NODE_TEST_CONTEXT, CI, ...inherited} = process.env;
-    spawnSync(process.execPath, ['test/tools/node-tests.mjs', path.relative(root, file)], {
+    spawnSync(process.execPath, [...loader, 'test/tools/node-tests.mjs', path.relative(root, file)], {
       cwd: root,
+      timeout: 60_000,
       env: {...inherited, ...environment, PARLOUR_REPORT: tally, SEED: '7', CASES: '2'},
     });
     return JSON.parse(readFileSync(tally, 'utf8')) as Results;
@@ -52,6 +54,16 @@ test('a failure is told with the command that repeats it', () => {
   assert.deepEqual(numbers(results), [2, 2, 1, 1]);
   assert.match(results.failures[0]!.what, /some\.mjs > two$/);
   assert.match(results.failures[0]!.repeat, /^CASES=2 SEED=7 npm run test:bundles -- .*some\.mjs$/);
+});
+
+test('a failed assert.ok() without a message is told, in a long file of TypeScript, too', () => {
+  const before = Array.from({length: 400}, (_, i) => `/** Says ${i}. */\nexport const name${i}: number = ${i};\n`).join(
+    '',
+  );
+  const lines = `${before}import assert from 'node:assert/strict';\ntest('one', () => { assert.ok(Math.max(0, 0)); });`;
+  const results = resultsOf(lines, {}, 'some.mts');
+  assert.deepEqual(numbers(results), [1, 1, 0, 1]);
+  assert.match(results.failures[0]!.what, /some\.mts > one$/);
 });
 
 test('tests after the end of their process are declared, not executed', () => {

@@ -1,6 +1,5 @@
 // One element at a table, on which a sequence is played, word by word: `finish 3`, `undo`, `at game-over: new`. A word that
 // ends with ` &` does not wait for what comes of it. Everything that is seen is compared with the reference.
-import {fastDraw} from '../../../src/core/fast-draw.js';
 import {sameJson} from '../../../src/core/json.js';
 import type {GameElement, GameRecord} from '../../../src/kit.js';
 import type {GameBeforeMoveEvent} from '../../../src/play/events.js';
@@ -99,26 +98,15 @@ export class World {
   /** Whether the files for the last end are late or have failed. */
   #unsure = false;
 
-  /** Events, with games in the order in which they are named. */
-  readonly events: string[] = [];
-  readonly #ids: string[] = [];
-  /** Whether listeners read everything: then nothing else is compared. Undefined: everything is compared. */
-  readonly #reads: boolean | undefined;
-
-  constructor(kind: Kind, {beat, reads}: {readonly beat?: number; readonly reads?: boolean} = {}) {
+  constructor(kind: Kind, beat: number) {
     this.kind = kind;
     this.#beat = kind.score && beat;
-    this.#reads = reads;
     this.reference = new Reference(kind);
   }
 
   async open(): Promise<void> {
     this.game = make(this.kind, {autosave: 'sequences', targetScore: this.#beat});
-    for (const type of eventNames) {
-      this.game.addEventListener(type, (event) => this.#hear(event as unknown as Heard));
-      // after those of the sequence
-      if (this.#reads) this.table.addEventListener(type, () => readAll(this.game));
-    }
+    for (const type of eventNames) this.game.addEventListener(type, (event) => this.#hear(event as unknown as Heard));
     this.game.addEventListener('game-error', ({detail: {code, message}}) => {
       if (code === 'bad-option') this.fault(`A valid setting is refused: ${message}`);
     });
@@ -126,14 +114,9 @@ export class World {
     await settled(this.game);
   }
 
-  #hear({type, detail}: Heard): void {
+  #hear(heard: Heard): void {
     const {game} = this;
-    const {gameId, ...other} = detail;
-    if (!this.#ids.includes(gameId)) this.#ids.push(gameId);
-    this.events.push(JSON.stringify([type, this.#ids.indexOf(gameId), other]));
-    if (this.#reads) readAll(game);
-    else if (this.#reads === undefined)
-      this.reference.hear({type, detail}, () => ({record: game.save(), result: game.result}));
+    this.reference.hear(heard, () => ({record: game.save(), result: game.result}));
   }
 
   fault(text: string): void {
@@ -145,7 +128,6 @@ export class World {
     await this.#carryOut(words.replace(/ &$/, ''));
     if (!waits) return;
     await settled(this.game);
-    if (this.#reads !== undefined) return;
     await this.#check();
     if (/^(replay|move element)/.test(words)) await this.#compareView(words);
   }
@@ -226,25 +208,6 @@ export class World {
       const made = await game.play(legalMoves[(i * number + number) % legalMoves.length]!);
       if (!made.ok) return;
     }
-  }
-
-  /** Presses keys until they make a move. */
-  async press(): Promise<void> {
-    const {game} = this;
-    const before = game.history.length;
-    if (this.kind.quiet || game.turn === undefined) return;
-    game.focus();
-    const draw = fastDraw('keys');
-    for (let i = 0; i < 300 && game.history.length === before && game.turn !== undefined; i++) {
-      const key = i === 0 ? 'Enter' : draw.pick(['ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft', 'ArrowUp']);
-      const target = game.shadowRoot!.activeElement ?? game;
-      const event = new KeyboardEvent('keydown', {key, bubbles: true, composed: true, cancelable: true});
-      if (target.dispatchEvent(event) && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
-      await game.updateComplete;
-      await game.presented;
-    }
-    (game.shadowRoot!.activeElement as HTMLElement | null)?.blur();
-    await settled(game);
   }
 
   playLate(number: number): void {
@@ -425,7 +388,7 @@ function readAll(game: GameElement): void {
 }
 
 /** Words after which the game, or whose turn it is, may be another. */
-const changing = /^(new|load|undo|redo|play \d|press|finish|reload)/;
+const changing = /^(new|load|undo|redo|play \d|finish|reload)/;
 
 const works: Readonly<Record<string, Work>> = {
   'new by button': ({game}) => game.renderRoot.querySelector<HTMLElement>('[part="tool new"]')?.click(),
@@ -435,7 +398,6 @@ const works: Readonly<Record<string, Work>> = {
   redo: ({game}) => game.redo(),
   'play late': (world, number) => world.playLate(Number(number)),
   play: (world, number) => world.play(Number(number)),
-  press: (world) => world.press(),
   finish: (world, number) => world.finish(Number(number)),
   answer: (world) => world.answer(),
   replay: (world) => world.replay(),

@@ -2,7 +2,7 @@
 // what is shown in time, and what must be seen.
 import {expect} from '@open-wc/testing';
 import {flourish} from '../../../src/games/blockudoku/view/choreography.js';
-import {centre, click, drag, engine, press, resetMouse, sendMouse} from '../../support/commands.js';
+import {centre, click, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   accepted,
   all,
@@ -240,14 +240,6 @@ it('a piece that fits nowhere looks and reads so, and cannot be taken; after a c
   expect(label(slot(game, 1))).to.equal('Slot 1, empty');
   await dragPiece(game, 2, '9E');
   expect(moves(game)).to.equal('1 9I, 2 9E');
-});
-
-it('every button is large', async () => {
-  const game = await blockudokuGame();
-  for (const button of all(game, 'button')) {
-    const {width, height} = button.getBoundingClientRect();
-    expect(Math.min(width, height), `${engine} ${label(button)}`).to.be.at.least(43.9);
-  }
 });
 
 it('a piece that may be turned is, by R, by the tool and by a second press', async () => {

@@ -1,9 +1,8 @@
-// Chromium only: fingers, small screens, forced colours, reduced motion.
+// Chromium only: fingers, small screens, forced colours.
 import {expect} from '@open-wc/testing';
 import {centre, emulateFeatures, screenshot, setViewport, tap, touch} from '../../support/commands.js';
 import {
   all,
-  animations,
   beforeCapture,
   piece,
   course,
@@ -57,13 +56,6 @@ describe('a finger', () => {
     all(game, '.aim')
       .map((aim) => aim.getAttribute('data-aim'))
       .join();
-
-  it('moves a piece by one tap', async () => {
-    const game = await midGame();
-    await tap(target(game, 0, 1));
-    await shown(game);
-    expect(made(game)).to.equal('p1');
-  });
 
   it('that is held down shows where a piece would go, slides to another one, and moves that when it is lifted', async () => {
     const game = await midGame();
@@ -138,13 +130,4 @@ it('pieces can be told in forced colors, and no rule of accessibility is broken'
   });
   expect(seen[0]).not.to.equal(seen[1]);
   await expect(game).to.be.accessible();
-});
-
-it('nothing moves where motion is to be reduced', async () => {
-  await emulateFeatures({'prefers-reduced-motion': 'reduce'});
-  const game = await ludoGame({speed: 'slow'});
-  await game.play('6');
-  await game.updateComplete;
-  expect(animations(game)).to.be.empty;
-  expect(all(game, '*').flatMap((element) => element.getAnimations())).to.be.empty;
 });

@@ -16,7 +16,6 @@ import {
   has,
   hear,
   idle,
-  label,
   ludoGame,
   names,
   next,
@@ -89,23 +88,6 @@ describe('the pieces that may move', () => {
     }
     await press(game, target(game, 0, 1));
     expect(game.state.pieces[0]).to.deep.equal([2, 4, 1, 0]);
-  });
-
-  it('wait for nobody: not for an automatic, a remote or a paused player, nor where one only looks on', async () => {
-    for (const settings of [
-      {players: 'Ada:auto, Ben', paused: true},
-      {players: 'Ada:remote, Ben'},
-      {paused: true},
-      {readOnly: true},
-    ]) {
-      const game = await ludoGame(settings);
-      await game.play('6', {number: 1});
-      await shown(game);
-      expect(game.state.pips).to.equal(6);
-      expect(offered(game)).to.equal('');
-      target(game, 0, 0).dispatchEvent(new MouseEvent('click', {bubbles: true, composed: true}));
-      expect(game.history).to.have.length(1);
-    }
   });
 });
 
@@ -287,15 +269,6 @@ describe('what is below the board', () => {
     const own = await ludoGame({seed: 'open and shut'});
     await press(own, dieButton(own));
     expect(await told(own)).to.include('Dice seed open and shut: same seed, same rolls.');
-  });
-
-  it('asks no finger for less than 44 pixels', async () => {
-    const game = await ludoGame();
-    await playAll(game, '6');
-    for (const button of all(game, 'button')) {
-      const {width, height} = button.getBoundingClientRect();
-      expect(Math.min(width, height), label(button) || button.textContent).to.be.at.least(43.9);
-    }
   });
 });
 

@@ -50,4 +50,3 @@ export async function openLog(board: SnlBoard): Promise<void> {
 
 /** Where each move has led, for comparing games. */
 export const course = (board: SnlBoard): string => board.history.map(({seat, move}) => `${seat}:${move}`).join(' ');
-export const shortCourse = shortGame.rolls.map((move, i) => `${i % 2}:${move}`).join(' ');

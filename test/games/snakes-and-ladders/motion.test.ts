@@ -9,7 +9,6 @@ import {
   dieButton,
   find,
   frame,
-  hearing,
   idle,
   place,
   ready,
@@ -69,31 +68,6 @@ describe('a roll', () => {
     expect(animations(board)).to.be.empty;
     expect(text(board, '.status')).to.equal('Ada rolls 4. Ben’s turn.');
     expect(said(board)).to.include('Ada rolls 4.');
-  });
-
-  it('that is cut by the next ones is told all the same, and once', async () => {
-    const board = await snlBoard({speed: 'slow', board: 'empty'});
-    const heard = hearing(board);
-    for (const move of ['5', '3', '2']) {
-      void board.play(move);
-      await frame();
-    }
-    board.speed = 'instant';
-    await shown(board);
-    expect(heard.map((text) => text.replace(/ (Ada|Ben)’s turn.*/, ''))).to.deep.equal([
-      'Ada rolls 5. Moves to 6.',
-      'Ben rolls 3. Moves to 4.',
-      'Ada rolls 2. Moves to 8.',
-    ]);
-  });
-
-  it('that is taken back before it has been seen is only told as undone', async () => {
-    const board = await snlBoard({speed: 'slow', board: 'empty'});
-    const heard = hearing(board);
-    await held(board);
-    await board.undo();
-    await shown(board);
-    expect(heard).to.deep.equal(['Undone: Ada rolls 4. Moves to 5.', 'Ada’s turn.']);
   });
 
   it('goes over every square on its way', async function () {

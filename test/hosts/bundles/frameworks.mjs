@@ -1,5 +1,5 @@
-// The typings for frameworks as their own checkers read them: pages that use every tag pass (types/, the pages, the
-// examples of the documentation), what is wrong is refused, and every name of the manifest is there with its sentence.
+// The typings for frameworks as their own checkers read them: pages that use every tag pass (types/, the examples of the
+// documentation), what is wrong is refused, and every name of the manifest is there with its sentence.
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';

@@ -8,7 +8,8 @@ import {after, before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
 import {codeBlocks} from '../../../tools/code-blocks.mjs';
 import {root} from '../../../tools/files.mjs';
-import {closeBrowser, openPage} from '../../tools/open-page.mjs';
+import {closeBrowser} from '../../tools/open-page.mjs';
+import {visit} from '../play.mjs';
 
 // in a folder where next, react and the package are installed
 const hosts = path.join(root, 'test/hosts');
@@ -19,7 +20,7 @@ const examples = {react: 'game.tsx', 'next-client': 'client-game.tsx', 'next-pag
 
 let server;
 let origin;
-let opened;
+let visitor;
 
 /** Starts the server on a free port, and waits until it says that it is there. */
 function start() {
@@ -51,23 +52,15 @@ before(async () => {
   const codeOf = (name) => blocks.find((block) => block.name === name).code;
   await build(project, Object.fromEntries(Object.entries(examples).map(([name, file]) => [file, codeOf(name)])));
   origin = await start();
-  opened = await openPage({html: ''});
-  opened.page.on('dialog', (dialog) => dialog.accept());
-  await opened.page.emulateMediaFeatures([{name: 'prefers-reduced-motion', value: 'reduce'}]);
-  await opened.page.goto(origin);
+  visitor = await visit({url: origin});
 });
 
 after(async () => {
   server?.kill();
-  await opened?.close();
+  await visitor?.close();
   await closeBrowser();
   rmSync(project, {recursive: true, force: true});
 });
-
-const board = (read) => opened.page.$eval('snl-board', read);
-const shows = (text) =>
-  opened.page.waitForFunction((moves) => document.querySelector('p').textContent === moves, {timeout: 10_000}, text);
-const press = (name) => opened.page.locator(`::-p-xpath(//button[text()="${name}"])`).click();
 
 describe('the example for Next.js', () => {
   it('leaves the game to the browser: the server sends the page without it', async () => {
@@ -76,27 +69,8 @@ describe('the example for Next.js', () => {
     assert.doesNotMatch(html, /<snl-board/);
   });
 
-  it('sets properties: lists and switches, from data of the server', async () => {
-    await opened.page.waitForSelector('snl-board:defined', {timeout: 10_000});
-    const found = await board(({players, extraRoll, odds}) => ({players, extraRoll, odds}));
-    assert.deepEqual(found, {players: ['Ada', 'Ben'], extraRoll: true, odds: true});
-  });
-
-  it('listens, keeps the game, and goes on with it after a reload', async () => {
-    await board((game) => game.play('2'));
-    await shows('2');
-    await board((game) => game.play('3'));
-    await shows('2 3');
-    await press('Undo');
-    await opened.page.waitForFunction(() => JSON.parse(localStorage.game).moves.length === 1, {timeout: 10_000});
-    await opened.page.reload();
-    await opened.page.waitForSelector('snl-board:defined', {timeout: 10_000});
-    await press('Go on');
-    await opened.page.waitForFunction(() => document.querySelector('snl-board').history.length === 1, {
-      timeout: 10_000,
-    });
-    assert.deepEqual(opened.noise(), []);
-  });
+  it('sets properties from data of the server, listens, keeps the game, and goes on with it after a reload', () =>
+    visitor.plays());
 });
 
 describe('a server component', () => {
