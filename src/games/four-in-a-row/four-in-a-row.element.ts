@@ -66,7 +66,7 @@ function trayOf(columns: number, rows: number): readonly [under: TemplateResult,
   const slots = Array.from({length: columns}, (_, at) => `M${at * 100 + 16}-10h68`).join('');
   return (trays[`${columns} ${rows}`] ??= [
     staticSvg([
-      `${side('deep', depth)}${side('side', depth - 4)}<rect class="back" width="${width}" height="${height}" />`,
+      `${side('deep', depth)}${side('flank', depth - 4)}<rect class="back" width="${width}" height="${height}" />`,
     ])(),
     staticSvg([
       [
@@ -269,7 +269,7 @@ const Base = gameClass({
       stroke: color-mix(in oklab, var(--_wood), #3a1a00 54%);
       stroke-width: 1.5;
     }
-    .side {
+    .flank {
       fill: color-mix(in oklab, var(--_wood), #3a1a00 54%);
     }
     .deep {
@@ -358,7 +358,7 @@ const Base = gameClass({
     @media (forced-colors: active) {
       .back,
       .plate,
-      .side,
+      .flank,
       .deep,
       .hole {
         fill: Canvas;
