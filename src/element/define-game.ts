@@ -225,7 +225,6 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const points = (scores && (onBoard?.scores(view, scores) ?? scores(view.state)))?.map((each) =>
         words.number(each),
       );
-      const best = points?.length === 1 ? bestOf(contexts.get(ui)!, scores!(view.state)) : undefined;
       return {
         ...(box && {ratio: box[2] / box[3]}),
         ...(points &&
@@ -234,7 +233,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
             : {
                 head: headTemplate([
                   ['score', words.say('score'), points[0]!],
-                  best === undefined ? undefined : ['best', words.say('best'), words.number(best)],
+                  ['best', words.say('best'), words.number(bestOf(contexts.get(ui)!, scores!(view.state)))],
                   ['moves', words.say('moves'), words.number(view.showing ? view.number - 1 : view.number)],
                 ]),
               })),
@@ -277,12 +276,14 @@ function announceHints<T extends GameTypes>(
   });
 }
 
-/** The best score of games for one, with that of this game; undefined where nothing is kept. */
-function bestOf<T extends GameTypes>(context: GameContext<T>, [score = 0]: readonly number[]): number | undefined {
-  if (context.element.autosave === undefined) return undefined;
+/** The best scores of elements as long as they are in a page. */
+const bests = new WeakMap<object, number>();
+
+/** The best score of games for one, with that of this game. */
+function bestOf<T extends GameTypes>(context: GameContext<T>, [score = 0]: readonly number[]): number {
   // a server has nothing stored
   const kept = context.view.firstRender ? 0 : context.stored('best');
-  return Math.max(score, typeof kept === 'number' ? kept : 0);
+  return Math.max(score, bests.get(context) ?? 0, typeof kept === 'number' ? kept : 0);
 }
 
 /** Keeps the best score of games for one beside the game. */
@@ -298,7 +299,8 @@ function keepBest<T extends GameTypes>(
       if (!live || state === last || seats.length > 1 || !points[0]) return;
       last = state;
       const best = bestOf(context, points);
-      if (best !== undefined) context.store('best', best);
+      bests.set(context, best);
+      context.store('best', best);
     },
   });
 }

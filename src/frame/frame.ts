@@ -20,7 +20,7 @@ import {
 } from './templates/icons.js';
 import {boardFrame, layoutStyles, layoutTemplate} from './templates/layout.js';
 import {playersStyles, playersTemplate} from './templates/players.js';
-import {tokenStyles, tokenTemplate} from './templates/token.js';
+import {sittersTemplate, tokenStyles, tokenTemplate} from './templates/token.js';
 import {toolbarStyles, toolbarTemplate, toolTemplate, type ToolModel} from './templates/toolbar.js';
 import type {GameTypes} from '../play/game-types.js';
 import type {ButtonModel, Places} from './extension.js';
@@ -126,7 +126,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
     status: shown ? noticeTemplate(shown) : (first(places, 'status')?.(status) ?? status),
     toolbar: toolbarTemplate([...main, moreTool(model)], words.say('controls')),
     card: cardOf(model, others),
-    sitter: view.number > 0 ? undefined : parts.sitter,
+    sitter: view.number > 0 ? undefined : (parts.sitter ?? (looks.length > 1 && sittersTemplate(looks))),
     panel: panelOf(model, others),
     below: html`<div class="below">
       ${parts.below ?? nothing}

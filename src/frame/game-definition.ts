@@ -208,7 +208,7 @@ export interface FrameParts {
   readonly end?: (standard: EndWords) => EndWords;
   /** Content above the buttons before the first move of a game that waits for *Play*: the choice of a speed. */
   readonly start?: unknown;
-  /** A figure on the upper edge of the card before the first move: an SVG, about 60 pixels high. */
+  /** A figure on the upper edge of the card before the first move: an SVG, about 60 pixels high or larger. Default: two tokens. */
   readonly sitter?: unknown;
   /** Whether a pause is worth a tool. Default: where there are automatic players. */
   readonly pausable?: boolean;

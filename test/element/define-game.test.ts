@@ -142,15 +142,17 @@ describe('a game in one file', () => {
     expect((await accepted(game.statistics())).best).to.equal(1204);
   });
 
-  it('keeps the best score of games for one where games are kept', async () => {
+  it('shows the best score of games for one, and keeps it where games are kept', async () => {
     const {game, text} = await scored('1', 'roll 200');
-    expect(text('[part=best]')).to.be.undefined;
-    game.autosave = 'best-of-scored';
     await accepted(game.newGame());
+    await shown(game);
+    expect(text('[part=best]')).to.equal('Best 1,204');
+    game.autosave = 'best-of-scored';
     await accepted(game.play('roll 300'));
     await accepted(game.newGame());
     await shown(game);
     expect(text('.head')).to.match(/^Score 1,00\d ?Best 1,304 ?Moves 0$/);
+    expect(Object.values(localStorage).join()).to.include('1304');
     await accepted(game.newGame({players: 2}));
     await shown(game);
     expect(text('.head')).to.be.undefined;

@@ -45,7 +45,8 @@ export class Start<T extends GameTypes> implements Running<T> {
     const open = {label: words.say('challenges'), onPress: () => this.#host.frame.open('challenges')};
     const choices = this.#choices(now);
     const fields = this.#isOpen ? this.#fields(now) : [];
-    const isOffered = choices.length > 0;
+    // a game for one without a choice has its goal there
+    const isOffered = choices.length > 0 || (!definition.presets && words.has('aim') && this.#isAlone(now));
     // a game with a clock has the choice of a pace there
     const most = definition.clocked ? 0 : 2;
     const rest = isOffered && (choices.length > Math.min(most, 1) || this.#fields(now).length > 0);
@@ -73,6 +74,11 @@ export class Start<T extends GameTypes> implements Running<T> {
   /** Whether the person here may choose. */
   #isOffered({view, settings, offered}: Now<T>): boolean {
     return offered && settings.isOpen && view.number === 0 && !view.asking && !this.#words.isLoading;
+  }
+
+  /** Whether the game is for one person, and starts with a card. */
+  #isAlone(now: Now<T>): boolean {
+    return this.#isOffered(now) && this.#host.definition.rules.seats[1] === 1;
   }
 
   /** Choices between a few: opponent, level, way to play. Empty if nothing is left open. */

@@ -47,7 +47,7 @@ export interface CardModel {
 export const cardTemplate = ({title, text, more, picture, buttons, close}: CardModel) => html`
   <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
     <div class="card-head">
-      <div class="card-title">${title}</div>
+      <div class="card-title ${title.length > 17 ? 'long' : ''}">${title}</div>
       ${picture ?? nothing}
     </div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
@@ -84,7 +84,8 @@ const small = css`
   .card:has(.summary) > .card-head > svg:not(.rosette) {
     display: none;
   }
-  .card:has(.summary) .card-title {
+  .card:has(.summary) .card-title,
+  .card-title.long {
     font-size: 1.1875em;
   }
   .card-text:has(+ .summary) {
@@ -140,13 +141,12 @@ const withoutHelp = css`
 
 export const cardStyles = css`
   .card {
-    position: absolute;
-    inset: auto 0 0;
-    z-index: 2;
+    position: relative;
     max-block-size: 100%;
     padding: 16px;
     overflow: auto;
     outline: 1px solid #0000;
+    pointer-events: auto;
   }
   /* some texts begin in lower case: "in 10 rolls · longest ladder +61" */
   .card-text::first-letter {

@@ -35,7 +35,7 @@ export interface LayoutModel {
 
 /** Whether a sentence needs smaller letters where there is little room. */
 const isLong = (status: unknown): boolean =>
-  typeof status === 'string' && status.replace(/[\u3000-\ud7ff\uff00-\uffef]/g, '..').length > 55;
+  typeof status === 'string' && status.replace(/[\u3000-\ud7ff\uff00-\uffef]/g, '..').length > 45;
 
 /** As large as a board of this ratio can be. */
 const sizerTemplate = (ratio: number, name: string) =>
@@ -80,12 +80,12 @@ export const layoutTemplate = ({
               ${toolbar ?? nothing}
             </div>
             ${
-              card && sitter
+              card
                 ? html`<div class="seated">
-                    <div class="seat">${sitter}</div>
+                    <div class="perch">${sitter ?? nothing}</div>
                     ${card}
                   </div>`
-                : (card ?? nothing)
+                : nothing
             }
           </div>
           <div class="over">${panel ?? nothing}</div>
@@ -222,7 +222,7 @@ export const layoutStyles = css`
     block-size: 100%;
     padding: var(--_pad) var(--_pad) calc(var(--_pad) + 4px);
     /* grows with the board */
-    font-size: clamp(1em, min(1.25cqi, 2cqb), 2em);
+    font-size: clamp(1em, min(1.55cqi, 2.2cqb), 2em);
   }
   .rail {
     grid-area: rail;
@@ -326,6 +326,7 @@ export const layoutStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    font-weight: 600;
     text-wrap: balance;
   }
   /* never cut off a button */
@@ -359,7 +360,7 @@ export const layoutStyles = css`
     min-block-size: 0;
     pointer-events: auto;
   }
-  /* a figure on the upper edge of the card, where the board leaves room for it */
+  /* the card, and a figure on its upper edge, where the board leaves room for it */
   .seated {
     position: absolute;
     inset: 0;
@@ -368,26 +369,23 @@ export const layoutStyles = css`
     flex-direction: column;
     pointer-events: none;
   }
-  .seated > .card {
-    position: relative;
-    inset: auto;
-    pointer-events: auto;
-  }
-  :where(.seated) > .seat {
+  .perch {
     flex: 1 1 0;
     position: relative;
     min-block-size: 0;
-    container: seat / size;
+    container: perch / size;
   }
-  :where(.seated) > .seat > svg {
+  .perch > svg {
     position: absolute;
     inset: auto auto -2px;
     inset-inline-end: 18px;
+    block-size: clamp(60px, 30cqb, 7em);
+    max-inline-size: 70%;
     display: none;
     overflow: visible;
   }
-  @container seat (height >= 50px) {
-    :where(.seated) > .seat > svg {
+  @container perch (height >= 50px) {
+    .perch > svg {
       display: block;
     }
   }

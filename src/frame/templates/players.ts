@@ -272,5 +272,11 @@ export const playersStyles = css`
     .players:has(> :nth-child(3)) > .player.player.player {
       block-size: 2.375em;
     }
+    .players.players:has(> :nth-child(5)) {
+      row-gap: 6px;
+    }
+    .players:has(> :nth-child(5)) > .player.player.player {
+      block-size: 2em;
+    }
   }
 `;

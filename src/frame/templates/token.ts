@@ -45,6 +45,13 @@ export const tokenShape = (model: TokenModel): TemplateResult => {
 export const tokenTemplate = (model: TokenModel) =>
   html`<svg class="token-picture" part="token" viewBox="-30 -30 60 66" aria-hidden="true">${tokenShape(model)}</svg>`;
 
+/** The first two players' tokens, on the edge of the card. */
+export const sittersTemplate = ([first, second]: readonly TokenModel[]) =>
+  html`<svg viewBox="0 0 112 60" aria-hidden="true">
+    <g transform="translate(80 34) rotate(12) scale(0.8)">${tokenShape(second!)}</g>
+    <g transform="translate(38 33) rotate(-8) scale(0.92)">${tokenShape(first!)}</g>
+  </svg>`;
+
 /** A winner's rosette: the token on a ring of ribbon in its colour. */
 export const rosetteTemplate = (model: TokenModel) => {
   const {name, color} = paint(model);

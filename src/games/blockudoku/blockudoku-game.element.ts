@@ -94,6 +94,12 @@ function end(view: View, ui: BlockudokuUi): EndWords {
   };
 }
 
+/** Two pieces on the edge of the card. */
+const sitter = html`<svg viewBox="0 0 520 200" aria-hidden="true">
+  ${pieceShape(pieceOf('J4')!)}
+  <g transform="translate(400 98)">${pieceShape(pieceOf('I1')!)}</g>
+</svg>`;
+
 const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
@@ -139,6 +145,7 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
     controls: trayTemplate(view, ui.input),
     tools: tools(view, ui),
     status: status(view, ui),
+    sitter,
     end: () => end(view, ui),
   }),
 

@@ -33,8 +33,8 @@ function inWords({words}: View, outcome: Outcome | undefined): string {
   return n === undefined ? words.say(result) : words.say(`${result}In`, {n});
 }
 
-/** The height of the space above the board, where a disc waits, and the breadth of the wood around the grid. */
-const [lane, edge] = [104, 18];
+/** The height above the grid, where a disc waits at `waits`; the breadth of the rim; the thickness of the tray. */
+const [lane, waits, rim, depth] = [112, -67, 20, 22];
 
 /** The cell of the highest disc in a column. */
 const topOf = ({cells}: State, column: number, columns: number): number =>
@@ -43,22 +43,45 @@ const topOf = ({cells}: State, column: number, columns: number): number =>
 const disc = (view: View, seat: number) =>
   svg`<g transform="scale(1.48)">${tokenShape(view.tokens[seat]!)}</g><circle class="groove" r="33" /><circle r="41" fill="url(#dome)" />`;
 
-/** Light from the top left: on the edges of the holes, on the discs, on the board. */
-const lights = svg`<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1"><stop class="dark" /><stop offset="1" class="lit" /></linearGradient
+/** Light from the top left: on the edges of the holes, in them, on the discs, on the wood. */
+const lights = svg`<defs><linearGradient id="rim" x2="1" y2="1"><stop class="dark" /><stop offset=".5" class="dark" stop-opacity=".2" /><stop offset="1" class="lit" /></linearGradient
   ><radialGradient id="dome" cx=".34" cy=".28" r=".8"><stop stop-color="#fff" stop-opacity=".45" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".35" /></radialGradient
-  ><linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-color="#200" stop-opacity=".06" /></linearGradient></defs>`;
+  ><radialGradient id="sunk" cx=".58" cy=".62" r=".54"><stop offset=".74" stop-opacity="0" /><stop offset="1" stop-opacity=".6" /></radialGradient
+  ><linearGradient id="wood" x2="1" y2="1"><stop class="lit" /><stop offset=".45" class="wood" /><stop offset="1" class="dim" /></linearGradient></defs>`;
 
-/** The squares of the plate by its size, each with a round hole; they overlap a little, so that no gap shows. */
-const plates: Record<string, TemplateResult> = {};
+/** The tray by its size: its sides, what is seen through its holes; and the plate with the holes, over the discs. */
+const trays: Record<string, readonly [TemplateResult, TemplateResult]> = {};
 
-const plateOf = (columns: number, rows: number): TemplateResult =>
-  (plates[`${columns} ${rows}`] ??= staticSvg([
-    Array.from(
-      {length: columns * rows},
-      (_, at) =>
-        `<g transform="translate(${(at % columns) * 100 + 50} ${Math.floor(at / columns) * 100 + 50})"><path class="plate" d="M-52-52H52V52H-52ZM-40 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0" /><circle class="hole" r="40" stroke="url(#rim)" /></g>`,
-    ).join(''),
-  ])());
+function trayOf(columns: number, rows: number): readonly [under: TemplateResult, over: TemplateResult] {
+  const [width, height] = [columns * 100, rows * 100];
+  const outside = `x="${-rim}" width="${width + 2 * rim}" height="${height + 2 * rim}" rx="36"`;
+  const side = (name: string, y: number): string => `<rect class="${name}" ${outside} y="${y - rim}" />`;
+  const holes = Array.from({length: columns * rows}, (_, at) => [
+    (at % columns) * 100 + 50,
+    Math.floor(at / columns) * 100 + 50,
+  ]);
+  /** The rim from corner to corner, at half its breadth: along the top, or turned to another side. */
+  const bar = (name: string, length: number, turn: string): string =>
+    `<path class="${name}" transform="${turn}" d="M-2.4-2.4A26 26 0 0 1 16-10H${length - 16}A26 26 0 0 1 ${length + 2.4}-2.4" />`;
+  const slots = Array.from({length: columns}, (_, at) => `M${at * 100 + 16}-10h68`).join('');
+  return (trays[`${columns} ${rows}`] ??= [
+    staticSvg([
+      `${side('deep', depth)}${side('side', depth - 4)}<rect class="back" width="${width}" height="${height}" />`,
+    ])(),
+    staticSvg([
+      [
+        `<path class="plate" fill="url(#wood)" d="M16${-rim}h${width - 32}a36 36 0 0 1 36 36v${height - 32}a36 36 0 0 1-36 36h${32 - width}a36 36 0 0 1-36-36v${32 - height}a36 36 0 0 1 36-36z${holes.map(([x, y]) => `M${x! - 40} ${y}a40 40 0 1 0 80 0 40 40 0 1 0-80 0`).join('')}" />`,
+        bar('bar', width, '') + bar('bar low', width, `translate(${width} ${height}) rotate(180)`),
+        bar('bar left', height, `translate(0 ${height}) rotate(-90)`) +
+          bar('bar right', height, `translate(${width}) rotate(90)`),
+        `<path class="inset" d="M1 ${height - 12}V12A11 11 0 0 1 12 1H${width - 12}" /><path class="slot" d="${slots}" />`,
+        holes
+          .map(([x, y]) => `<circle class="hole" cx="${x}" cy="${y}" r="40" fill="url(#sunk)" stroke="url(#rim)" />`)
+          .join(''),
+      ].join(''),
+    ])(),
+  ]);
+}
 
 /** The ring of a cell. */
 const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
@@ -82,7 +105,7 @@ const cellsOf = ({options: {columns}, cells}: State): {place: string; cell: stri
   [...cells].map((cell, at) => ({place: `${at}`, cell, column: at % columns, row: Math.floor(at / columns)}));
 
 const board: Board<Types> = {
-  box: ({options: {columns, rows}}) => [-edge, -lane, columns * 100 + 2 * edge, rows * 100 + lane + 2 * edge],
+  box: ({options: {columns, rows}}) => [-rim, -lane, columns * 100 + 2 * rim, rows * 100 + lane + rim + depth],
   places: ({options: {columns, rows}}) =>
     Object.fromEntries(Object.values(gridPlaces(columns, rows)).map((at, i) => [i, at])),
   pieces: (state) => cellsOf(state).flatMap(({cell, place}) => (cell === '.' ? [] : [{place, look: Number(cell) - 1}])),
@@ -119,32 +142,26 @@ const board: Board<Types> = {
     if (move === undefined) return undefined;
     const column = Number(move) - 1;
     const to = `${restOf(before.cells, column, before.options.columns)}`;
-    return [{to, start: [column * 100 + 50, -50], how: 'drop', sound: 'place'}];
+    return [{to, start: [column * 100 + 50, waits], how: 'drop', sound: 'place'}];
   },
   under(view, aimed) {
     const {columns, rows} = view.options;
-    const [width, height] = [columns * 100, rows * 100];
     const waiting =
       aimed !== undefined && view.turn !== undefined
-        ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${-lane / 2 - 2})">${disc(view, view.turn)}</g>`
+        ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${waits})">${disc(view, view.turn)}<circle class="yours edge" r="43" /><circle class="yours" r="43" /></g>`
         : nothing;
-    return svg`${lights}${waiting}
-      <g class="frame ${wonOf(view).length > 0 ? 'won' : ''}">
-        <rect class="foot" x=${-edge} y=${height} width=${width + 2 * edge} height=${2 * edge} rx=${edge} />
-        <rect class="frame-edge" x=${-edge / 2} y=${-edge / 2 + 3} width=${width + edge} height=${height + edge} rx="14" />
-        <rect class="back" width=${width} height=${height} />
-      </g>`;
+    return svg`${lights}${waiting}<g class="frame ${wonOf(view).length > 0 ? 'won' : ''}">${trayOf(columns, rows)[0]}</g>`;
   },
   over(view, aimed) {
     const {columns, rows} = view.options;
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
     const line = cellsOf(view.state)
       .filter((_, at) => wonOf(view).includes(at))
-      .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
-    return svg`${plateOf(columns, rows)}${line}<rect class="border" fill="url(#sheen)" x=${-edge / 4} y=${-edge / 4} width=${columns * 100 + edge / 2} height=${rows * 100 + edge / 2} rx="10" />
+      .map(({column, row}) => svg`<circle class="line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
+    return svg`${trayOf(columns, rows)[1]}${line}
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
-        return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${-lane / 2})" aria-hidden="true">
+        return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${waits})" aria-hidden="true">
           <circle r="38" /><circle class="dot" r="22" />${half}</g>`;
       })}`;
   },
@@ -226,39 +243,69 @@ const Base = gameClass({
       fill: #fff;
       opacity: 0.35;
     }
-    .plate {
-      fill: var(--_wood);
-      fill-rule: evenodd;
+    svg.board {
+      overflow: visible;
     }
     .hole {
-      fill: none;
       stroke-width: 5;
+    }
+    .wood {
+      stop-color: var(--_wood);
+    }
+    .lit {
+      stop-color: color-mix(in oklab, var(--_wood), #fff4d8 38%);
+    }
+    .dim {
+      stop-color: color-mix(in oklab, var(--_wood), #5a2c00 18%);
     }
     .dark {
       stop-color: color-mix(in oklab, var(--_wood), #200 50%);
     }
-    .lit {
-      stop-color: color-mix(in oklab, var(--_wood), #fff 45%);
-    }
     .back {
       fill: var(--game-square, light-dark(#11332c, #081614));
     }
-    .frame-edge {
-      fill: var(--_wood);
-      stroke: color-mix(in oklab, var(--_wood), #200 45%);
-      stroke-width: 3;
+    .plate {
+      fill-rule: evenodd;
+      stroke: color-mix(in oklab, var(--_wood), #3a1a00 54%);
+      stroke-width: 1.5;
     }
-    .foot {
-      fill: color-mix(in oklab, var(--_wood), #200 40%);
+    .side {
+      fill: color-mix(in oklab, var(--_wood), #3a1a00 54%);
+    }
+    .deep {
+      fill: color-mix(in oklab, var(--_wood), #260f00 76%);
+      filter: drop-shadow(8px 14px 14px #0007);
+    }
+    .bar,
+    .inset,
+    .slot {
+      fill: none;
+      stroke: #fff5;
+      stroke-width: 20;
+      stroke-linecap: butt;
+    }
+    .bar.left {
+      stroke: #fff3;
+    }
+    .bar.right {
+      stroke: #3a1c0026;
+    }
+    .bar.low {
+      stroke: #3a1c0040;
+    }
+    .inset {
+      stroke: #3a1c0050;
+      stroke-width: 5;
+    }
+    .slot {
+      stroke: #2a1508;
+      stroke-width: 9;
+      stroke-linecap: round;
     }
     .groove {
       fill: none;
       stroke: rgb(0 0 0 / 0.3);
       stroke-width: 3;
-    }
-    .border {
-      stroke: var(--_wood);
-      stroke-width: 10;
     }
     .waiting {
       transition: transform 0.12s ease-out;
@@ -278,9 +325,19 @@ const Base = gameClass({
     .frame.won ~ g [data-marks~='line'] .disc {
       opacity: 1;
     }
-    .hole.line {
+    .line {
+      fill: none;
       stroke: #fff8e6;
       stroke-width: 9;
+    }
+    .yours {
+      fill: none;
+      stroke: var(--_gold);
+      stroke-width: 6;
+    }
+    .yours.edge {
+      stroke: var(--_gold-line);
+      stroke-width: 11;
     }
     .outcome {
       fill: var(--_raised);
@@ -301,19 +358,26 @@ const Base = gameClass({
     @media (forced-colors: active) {
       .back,
       .plate,
-      .frame-edge,
-      .foot {
-        fill: Canvas;
-      }
-      .frame-edge,
+      .side,
+      .deep,
       .hole {
+        fill: Canvas;
         stroke: CanvasText;
       }
-      .border {
+      .hole {
         fill: none;
+      }
+      .deep {
+        filter: none;
+      }
+      .bar.bar,
+      .inset {
         stroke: none;
       }
-      .hole.line {
+      .slot {
+        stroke: CanvasText;
+      }
+      .line {
         stroke: Highlight;
       }
     }

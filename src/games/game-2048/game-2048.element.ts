@@ -27,9 +27,9 @@ const sides = [
 const tile = (value: number, number: string) =>
   svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 46, 38, 31, 26][number.length] ?? 22}>${number}</text></g>`;
 
-const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient></defs>`;
+const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient><linearGradient id="dent" x2="1" y2="1"><stop class="deep" /><stop offset="1" class="shallow" /></linearGradient></defs>`;
 
-const well = svg`<rect class="well" x="-45" y="-45" width="90" height="90" rx="16" />`;
+const well = svg`<rect class="well" fill="url(#dent)" x="-45" y="-45" width="90" height="90" rx="16" /><path class="edge" d="M45-22V29A16 16 0 0 1 29 45H-22" />`;
 
 const board: Board<Types> = {
   box: [0, 0, 400, 400],
@@ -76,6 +76,12 @@ function shelf({state: {tiles}}: GameView<Types>) {
   );
 }
 
+/** Two equal tiles, on the edge of the card. */
+const pair = html`<svg viewBox="-52 -52 226 100" aria-hidden="true">
+  ${tile(64, '64')}
+  <g transform="translate(112 0) rotate(9)">${tile(64, '64')}</g>
+</svg>`;
+
 /** The largest tile. */
 function best({state: {tiles}}: GameView<Types>) {
   const most = Math.max(...tiles);
@@ -89,6 +95,7 @@ const Base = gameClass({
   players: {levels: []},
   frame: (view) => ({
     end: (standard) => ({...standard, picture: best(view)}),
+    sitter: pair,
     controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
   }),
   onDemand: {
@@ -116,8 +123,16 @@ const Base = gameClass({
     .bed {
       fill: light-dark(#b08d5b, #644a30);
     }
-    .well {
-      fill: light-dark(#7f5f38, #2b1e12);
+    .shallow {
+      stop-color: light-dark(#876640, #332416);
+    }
+    .deep {
+      stop-color: light-dark(#6a4d2a, #1f150b);
+    }
+    .edge {
+      fill: none;
+      stroke: #fff5;
+      stroke-width: 2;
     }
     .cast {
       fill: #1a0d04;
@@ -213,7 +228,7 @@ const Base = gameClass({
  * @csspart cell - An arrow on the rim.
  * @csspart piece - A tile.
  * @csspart score - The score.
- * @csspart best - The best score, with `autosave`.
+ * @csspart best - The best score.
  * @csspart moves - The number of moves.
  *
  * @cssprop [--game-gold=#ffd23f] - The arrows.

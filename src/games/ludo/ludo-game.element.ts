@@ -16,7 +16,7 @@ import {levels} from './rules/choose.js';
 import {ludo as rules} from './rules/game.js';
 import {optionNames, optionsFor} from './rules/options.js';
 import {colors, tracks, type TrackName} from './rules/tracks.js';
-import {boardStyles, boardTemplate, sitterTemplate} from './view/board.js';
+import {boardStyles, boardTemplate} from './view/board.js';
 import type {LudoTypes} from './types.js';
 import {sentence, status, turnSentence} from './wording.js';
 
@@ -127,7 +127,6 @@ const Base = elementClass<LudoTypes, LudoUi>({
     below: estimate(view, ui),
     retry: ui.odds.retry,
     status: status(view, ui),
-    sitter: sitterTemplate(view),
     player: (seat) => playerDetails(view, ui, seat),
     end: (standard) => ({...standard, ...placings(view)}),
   }),

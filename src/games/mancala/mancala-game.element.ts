@@ -10,23 +10,27 @@ import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
 
-/** The width of the upright board, the height of a pit with its gap, and of a store with its gap. */
-const [width, pitch, end] = [346, 58, 88];
+/** The height of a pit with its gap, and of a store with its gap; the breadth of the board as it lies. */
+const [pitch, end, lying] = [58, 88, 346];
 
 const heightOf = ({pits}: Types['options']): number => 2 * end + pits * pitch;
 
+/** The breadth of the upright board: a phone is so wide for its height. */
+const standing = (options: Types['options']): number => Math.max(lying, Math.round(0.84 * heightOf(options)));
+
 /**
- * All hollows: where each is on the upright board, its size, and where its number stands; the pits have a number, the stores
+ * All hollows: where each is on the upright board of this breadth, its size, and where its number stands; the pits have a number, the stores
  * none. The first seat's are on the left, from the top down, and its store is below.
  */
-const hollowsOf = ({pits}: Types['options']) =>
+const hollowsOf = ({pits}: Types['options'], breadth: number) =>
   Array.from({length: 2 * pits + 2}, (_, i) => {
     const [seat, side] = i > pits ? [1, -1] : [0, 1];
     const pit = i % (pits + 1) === pits ? undefined : (i % (pits + 1)) + 1;
-    const [x, y] = pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-110, (pit - (pits + 1) / 2) * pitch];
-    const at: Point = [width / 2 + side * x, end + (pits * pitch) / 2 + side * y];
-    const size: Point = pit === undefined ? [276, 72] : [118, pitch - 5];
-    const count: Point = [side * (pit === undefined ? -170 : 80), 0];
+    const [x, y] =
+      pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-0.3 * breadth - 6, (pit - (pits + 1) / 2) * pitch];
+    const at: Point = [breadth / 2 + side * x, end + (pits * pitch) / 2 + side * y];
+    const size: Point = pit === undefined ? [breadth - 70, 72] : [0.34 * breadth, pitch - 5];
+    const count: Point = [side * (pit === undefined ? 3 - breadth / 2 : 0.3 * breadth - 24), 0];
     return {id: `${i}`, seat, pit, at, size, count};
   });
 
@@ -42,20 +46,20 @@ const spread =
     return [x, y, Math.min(1, 5.5 / Math.sqrt(n))];
   };
 
-const form = (turn: (point: Point) => Point, origin: number, isUpright: boolean): Upright<Types> => ({
-  box: ({options}) => (isUpright ? [0, 0, width, heightOf(options)] : [0, 0, heightOf(options), width]),
+const form = (turn: (point: Point) => Point, isUpright: boolean): Upright<Types> => ({
+  box: ({options}) => (isUpright ? [0, 0, standing(options), heightOf(options)] : [0, 0, heightOf(options), lying]),
   places({options}) {
-    const hollows = hollowsOf(options).map(({id, at, size, count}) => {
+    const hollows = hollowsOf(options, isUpright ? standing(options) : lying).map(({id, at, size, count}) => {
       const [x, y] = turn(at);
-      return [id, {at: [x, y + origin], spread: spread(size, turn), count: turn(count)}] as const;
+      return [id, {at: [x, isUpright ? y : y + lying], spread: spread(size, turn), count: turn(count)}] as const;
     });
     return Object.fromEntries(hollows);
   },
 });
 
 const board: Board<Types> = {
-  ...form(turned, width, false),
-  upright: form((point) => point, 0, true),
+  ...form(turned, false),
+  upright: form((point) => point, true),
   pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
@@ -63,7 +67,7 @@ const board: Board<Types> = {
     const {state, options, words, tell} = view;
     const pits = pitsOf(state.seat, options.pits);
     const way = aimed && wayOf(pits[Number(aimed) - 1]!, state.stones, storeOf(1 - state.seat, options.pits));
-    return hollowsOf(options).map(({id, seat, pit, size}) => {
+    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
@@ -184,6 +188,15 @@ const Base = gameClass({
       }
       .player .token-picture {
         block-size: 1.25em;
+      }
+    }
+    /* a low screen has no shelf here, so that a sentence has room for three lines */
+    @container room (aspect-ratio > 1) and (height < 22rem) {
+      .status {
+        block-size: 4.05em;
+      }
+      .status.status > span {
+        -webkit-line-clamp: 3;
       }
     }
     @media (forced-colors: active) {

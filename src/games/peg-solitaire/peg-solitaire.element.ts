@@ -143,6 +143,7 @@ const Base = elementClass<PegTypes, PegUi>({
     tools: tools(view, ui),
     retry: ui.retry,
     status: ui.status(view),
+    sitter: leftTemplate(1),
     end: () => end(view),
   }),
 

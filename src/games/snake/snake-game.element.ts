@@ -14,7 +14,7 @@ import {snake as rules} from './rules/game.js';
 import {optionNames} from './rules/options.js';
 import {SnakeUi} from './snake-ui.js';
 import type {SnakeTypes} from './types.js';
-import {basketTemplate, boardStyles, boardTemplate, dizzySnake} from './view/board.js';
+import {basketTemplate, boardStyles, boardTemplate, dizzySnake, peekingSnake} from './view/board.js';
 import {padTemplate} from './view/pad.js';
 import {startTemplate} from './view/start.js';
 import {causeOf, sentence, statusText, turnSentence} from './wording.js';
@@ -92,6 +92,7 @@ const Base = elementClass<SnakeTypes, SnakeUi>({
     status: statusText(view, ui.lastMove, ui.steered),
     start: view.number > 0 || view.readOnly ? nothing : startTemplate(view, ui),
     pausable: !view.settings.step || ui.automatic,
+    sitter: peekingSnake,
     end: (standard) => endWords(view, ui, standard),
   }),
 

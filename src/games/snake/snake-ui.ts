@@ -42,6 +42,13 @@ const maxQueuedTurns = 2;
 /** Minimum length of a swipe in CSS pixels. */
 const swipeLength = 22;
 
+/** The last corner of a swipe, and its direction since. */
+interface Swipe {
+  x: number;
+  y: number;
+  way?: Direction;
+}
+
 /** How fast a meal travels down the body, in cells per tick. */
 const gulpPace = 1.6;
 
@@ -67,7 +74,7 @@ export class SnakeUi implements GameUi<SnakeTypes> {
   /** The last move of this game that is announced: not one that only turns. */
   lastMove: StepOf<SnakeTypes> | undefined;
   readonly #context: GameContext<SnakeTypes>;
-  readonly #swipe: DragController<{x: number; y: number}>;
+  readonly #swipe: DragController<Swipe>;
   /** Turns queued for the next ticks. */
   #turns: Direction[] = [];
   /** The states that the snake is animated between. */
@@ -129,19 +136,25 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     return performance.now() >= (this.#toldAt ?? Infinity) + milliseconds;
   }
 
-  /** Starts the game, or after its end the next one. */
-  #begin(): void {
-    const {element, view} = this.#context;
+  /**
+   * Starts the game, or after its end the next one: in this direction, or straight ahead. A game that can't start in its
+   * direction waits for another one.
+   */
+  #begin(direction?: Direction): void {
+    const context = this.#context;
+    const {element, view} = context;
     const isOver = view.turn === undefined;
-    if (isOver && !this.#toldFor(graceTime)) return this.#context.skip();
+    if (isOver && !this.#toldFor(graceTime)) return context.skip();
     // the focused button disappears with its card; after a swipe, a focus would show a ring
     if (element.matches(':focus-within')) element.focus();
     const begin = (): void => {
-      this.#begun = true;
+      const {board, head, direction: ahead} = context.view.state;
+      this.#begun = !direction || (direction !== opposite[ahead] && nextCell(board, head, direction) >= 0);
+      if (this.#begun && direction && direction !== ahead) this.#turns = [direction];
       element.paused = false;
-      this.#context.requestUpdate();
+      context.requestUpdate();
     };
-    if (isOver) void this.#context.newGame().then(begin);
+    if (isOver) void context.newGame().then(begin);
     else begin();
   }
 
@@ -357,8 +370,9 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     if (this.#waiting) {
       // a key that was meant for the last game must not start the next one
       if (isKey && view.turn === undefined && (element.step || !this.#toldFor(keyGraceTime))) return true;
-      this.#begin();
-      // the next game starts straight ahead, and no game starts with a turn into the wall
+      // after the end a key starts the next game straight ahead
+      this.#begin(isKey || view.turn !== undefined ? undefined : direction);
+      // no game starts with a turn into the wall
       if (view.turn === undefined || nextCell(view.state.board, view.state.head, direction) < 0) return true;
     } else if (view.showing) return true;
     else if (element.step) {
@@ -392,12 +406,14 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     this.#context.say(describePosition(state, words));
   }
 
-  #onSwipe(from: {x: number; y: number}, to: DragPoint): void {
+  #onSwipe(from: Swipe, to: DragPoint): void {
     const [x, y] = [to.x - from.x, to.y - from.y];
     if (!(Math.max(Math.abs(x), Math.abs(y)) >= swipeLength)) return;
-    // the same touch may swipe again, unless it starts a game
-    Object.assign(from, this.#waiting ? {x: NaN} : {x: to.x, y: to.y});
-    this.#steer(Math.abs(x) > Math.abs(y) ? (x > 0 ? 'R' : 'L') : y > 0 ? 'D' : 'U');
+    const way = Math.abs(x) > Math.abs(y) ? (x > 0 ? 'R' : 'L') : y > 0 ? 'D' : 'U';
+    const isNew = way !== from.way;
+    // the same touch may swipe another way, unless it starts a game
+    Object.assign(from, this.#waiting ? {x: NaN} : {x: to.x, y: to.y, way});
+    if (isNew) this.#steer(way);
   }
 
   /** Restarts the same game at another speed. */

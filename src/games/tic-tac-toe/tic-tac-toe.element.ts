@@ -75,7 +75,7 @@ const board: Board<Types> = {
   places: ({options: {columns, rows}}) => gridPlaces(columns, rows),
   pieces: ({cells, options}) =>
     [...cells].flatMap((mark, at) => (mark === '.' ? [] : [{place: nameOf(at, options), look: seatOf(mark)}])),
-  targets: ({state, step, showing, options, words, players, tokens}) =>
+  targets: ({state, step, showing, options, words, players, tokens, hint, live}) =>
     [...state.cells].map((mark, at) => {
       const id = nameOf(at, options);
       const isFree = mark === '.';
@@ -87,7 +87,12 @@ const board: Board<Types> = {
         ),
         move: isFree ? id : undefined,
         why: words.say('taken'),
-        preview: svg`${tokenShape(tokens[state.seat]!)}<rect class="ring hint" x="-44" y="-44" width="88" height="88" rx="12" />`,
+        // a hint has a ring of its own
+        preview: svg`${tokenShape(tokens[state.seat]!)}${
+          live && hint?.move === id
+            ? nothing
+            : svg`<rect class="ring hint" x="-44" y="-44" width="88" height="88" rx="12" />`
+        }`,
         marks: state.won.includes(at) && !showing ? 'line' : step?.move === id ? 'last' : '',
       };
     }),

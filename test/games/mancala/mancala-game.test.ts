@@ -53,6 +53,6 @@ describe('a game of Kalah', () => {
     mancala.style.inlineSize = '900px';
     await until(() => viewBox(mancala) === '0 0 524 346');
     mancala.style.inlineSize = '240px';
-    await until(() => viewBox(mancala) === '0 0 346 524');
+    await until(() => viewBox(mancala) === '0 0 440 524');
   });
 });

@@ -62,11 +62,16 @@ describe('by touch', () => {
     expect(game.renderRoot.querySelector(':focus-visible')).to.be.null;
   });
 
-  it('a tap or a swipe on the board after the end begins another game, straight ahead', async () => {
-    const game = await snakeGame({food: '7,7', speed: 'instant'});
-    board(game).scrollIntoView({block: 'center'});
-    ownFrames();
-    for (const begin of [() => tap(find(game, '.snake')), () => swipe(game, [0, -30], [0, -60], [0, -90])]) {
+  for (const [name, expected, begin] of [
+    ['a tap begins another game, straight ahead', 'tick*2', (game: SnakeGame) => tap(find(game, '.snake'))],
+    ['a swipe begins one in its direction', 'D tick', (game: SnakeGame) => swipe(game, [0, 30], [0, 60], [0, 90])],
+    ['after a swipe into the wall it waits', '', (game: SnakeGame) => swipe(game, [0, -30], [0, -60])],
+    ['after a swipe back, too', '', (game: SnakeGame) => swipe(game, [-30, 0], [-60, 0])],
+  ] as const) {
+    it(`on the board after the end ${name}`, async () => {
+      const game = await snakeGame({food: '7,7', speed: 'instant'});
+      board(game).scrollIntoView({block: 'center'});
+      ownFrames();
       game.focus();
       game.resume();
       await game.updateComplete;
@@ -74,17 +79,27 @@ describe('by touch', () => {
       const {gameId} = game;
       expect(getComputedStyle(board(game)).touchAction, 'swipes do not scroll the page').to.equal('none');
       frames.pass(399);
-      await begin();
+      await begin(game);
       await idle();
       expect(game.gameId, 'it comes too late for the last turn').to.equal(gameId);
       frames.pass(1);
-      await begin();
+      await begin(game);
       await idle();
       await game.updateComplete;
       expect(game.gameId).not.to.equal(gameId);
+      expect(card(game)).to.equal('');
       await frames.ticks(game, 1);
-      expect(course(game)).to.equal('tick*2');
-    }
+      expect(course(game)).to.equal(expected);
+    });
+  }
+
+  it('turn by turn a swipe makes one step, however long it is', async () => {
+    const game = await snakeGame({food: '7,7', step: true, length: 3});
+    board(game).scrollIntoView({block: 'center'});
+    await swipe(game, [0, 40], [0, 80], [0, 120]);
+    expect(course(game)).to.equal('D');
+    await swipe(game, [0, 40], [0, 80]);
+    expect(course(game)).to.equal('D tick');
   });
 
   it('a finger that stays down turns twice', async () => {

@@ -198,13 +198,6 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
   </div>`;
 }
 
-/** The tokens of the first two players, on the edge of the start card. */
-export const sitterTemplate = ({tokens}: View): TemplateResult =>
-  html`<svg viewBox="0 0 112 60" height="60" aria-hidden="true">
-    <g transform="translate(80 34) rotate(12) scale(0.8)">${tokenShape(tokens[1]!)}</g>
-    <g transform="translate(38 33) rotate(-8) scale(0.92)">${tokenShape(tokens[0]!)}</g>
-  </svg>`;
-
 export const boardStyles = css`
   .board {
     overflow: visible;

@@ -78,7 +78,7 @@ const ground = cached((layout: Layout): TemplateResult => {
   </svg>`;
 });
 
-/** The pegs that are left at the end. */
+/** As many pegs in a row. */
 export const leftTemplate = (count: number): TemplateResult =>
   html`<svg viewBox="-45 -55 ${count * 60 + 30} 100" aria-hidden="true">
     ${Array.from({length: count}, (_, i) => pegAt({x: i * 60, y: 0, scale: 1}, '', nothing))}

@@ -9,15 +9,15 @@ import {staticSvg} from '../../../kit/static-svg.js';
 import type {SnakeState} from '../rules/index.js';
 import type {SnakeUi} from '../snake-ui.js';
 import type {SnakeTypes} from '../types.js';
-import {centre} from './figure.js';
+import {centre, vectors} from './figure.js';
 
 /**
  * The layers of the body, which widens from the tip of its tail: their width, their distance from the tip, and their
  * length; the last one reaches to the head.
  */
-const coats = Array.from({length: 9}, (_, i) => {
-  const from = 12 * i + 2 * i * i;
-  return [16 + 9.8 * i - 0.34 * i * i, from, i < 8 ? 60 : 9e5] as const;
+const coats = Array.from({length: 8}, (_, i) => {
+  const from = 14.3 * i + 2.5 * i * i;
+  return [16 + 11.4 * i - 0.46 * i * i, from, i < 7 ? 60 : 9e5] as const;
 });
 
 /** The path of the obstacles; adjacent ones are joined. */
@@ -39,29 +39,50 @@ function tufts(width: number, height: number): string {
     `M${next(width) * 100 + 20 + next(50)} ${next(height) * 100 + 45 + next(35)}q-3-12-12-17m15 17q0-14 2-24m1 24q3-11 13-16`;
   return Array.from({length: Math.min(60, Math.round((width * height) / 9))}, tuft).join('');
 }
-let grass: {readonly size: string; readonly path: string} | undefined;
+let grass: {readonly size: string; readonly path: string; readonly flowers: readonly [string, string]} | undefined;
+
+/** Daisies, scattered like the tufts: the first path is their petals, the second their middle. */
+function daisies(width: number, height: number): readonly [string, string] {
+  const places = Array.from({length: Math.min(24, Math.round((width * height) / 24))}, (_, i) => {
+    const cell = (i * 53 + 17) % (width * height);
+    return [(cell % width) * 100 + 26 + ((i * 37) % 50), Math.floor(cell / width) * 100 + 26 + ((i * 23) % 50)];
+  });
+  const petals = '-8-3h0m6-7h0m8 5h0m-2 9h0m-9 0h0';
+  return [places.map(([x, y]) => `M${x} ${y}m${petals}`).join(''), places.map(([x, y]) => `M${x} ${y}h0`).join('')];
+}
 
 /** An apple about the origin. */
 const apple = staticSvg([
-  '<ellipse class="shade" cx="6" cy="13" rx="31" ry="27"/><path class="apple" d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z"/><path class="blush" d="M31-7C33 22 14 36 0 30-10 34-21 28-27 18-9 26 22 18 31-7z"/><path class="gleam" d="M-22-1q0-11 9-15"/><path class="stalk" d="M0-18q1-13 9-19"/><path class="leaf" d="M8-28q10-15 26-10-6 16-26 10z"/>',
+  '<ellipse class="shade" cx="6" cy="13" rx="31" ry="27"/><path class="apple" d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z"/><path class="blush" d="M31-7C33 22 14 36 0 30-10 34-21 28-27 18-9 26 22 18 31-7z"/><path class="blush" d="M-13-22Q0-9 13-22 4-13 0-13-4-13-13-22z"/><path class="warm" d="M-28-2C-28-16-16-21-7-14 3-7 1 10-10 14-21 17-28 8-28-2z"/><path class="gleam" d="M-22-1q0-11 9-15"/><path class="glow" d="M13 26Q25 20 29 6"/><path class="stalk" d="M0-18q1-13 9-19"/><path class="leaf" d="M8-28q10-15 26-10-6 16-26 10z"/>',
 ]);
 
 /** Stars where the head has hit something, half a circle behind it. */
 const stars = [108, 140, 220, 252].map((angle) => svg`<path transform="rotate(${angle})" d="M70 0H104" />`);
 
 /** The head about the origin, looking to the right. */
-const face = (dead: boolean) =>
+const face = (dead: boolean, [lookX, lookY]: readonly [number, number] = [4, 0]) =>
   svg`<path class="tongue" d="M40 0H62l10-8M62 0l10 8" />
     <path class="skull" d="M-40 0C-40-28-14-45 16-42 40-36 50-18 50 0 50 18 40 36 16 42-14 45-40 28-40 0z" />
+    <path class="crown" d="M-34-15C-16-14-4-7 0 0-4 7-16 14-34 15-26 5-26-5-34-15z" />
     <path class="brow" d="M-22-24C-6-34 18-34 32-22" />
+    <path class="nostrils" d="M43-7h0M43 7h0" />
     <ellipse class="mouth" cx="38" rx="15" ry="23" />
     <path class="eye" d="M14-23h0M14 23h0" />
-    <path class="pupil" d=${dead ? 'M8-29l12 12m0-12l-12 12M8 17l12 12m0-12l-12 12' : 'M18-23h0M18 23h0'} />
+    <path class="pupil" transform="translate(${lookX} ${lookY})" d=${dead ? 'M4-29l12 12m0-12l-12 12M4 17l12 12m0-12l-12 12' : 'M14-23h0M14 23h0'} />
     ${dead ? nothing : svg`<path class="glint" d="M16-26h0M16 20h0" />`}`;
+
+const neck = [74, 66].map(
+  (size, i) => svg`<path class=${i ? 'skin' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`,
+);
+
+/** The snake that looks over the card. */
+export const peekingSnake = html`<svg class="peeking" viewBox="-118 -62 206 152" aria-hidden="true">
+  ${neck} ${face(false)}
+</svg>`;
 
 /** The snake that has hit something. */
 export const dizzySnake = html`<svg class="dizzy" viewBox="-118 -112 206 206" aria-hidden="true">
-  ${[74, 66].map((size, i) => svg`<path class=${i ? 'body' : 'neck'} d="M-66 130C-96 40-60 0 0 0" stroke-width=${size} />`)}
+  ${neck}
   <g class="dead">${face(true)}</g>
   <g class="stars" transform="rotate(16)">
     <g class="outline">${stars.slice(2)}</g>
@@ -79,7 +100,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
   const {width, height, wrap} = board;
   const [w, h] = [width * 100, height * 100];
   const size = `${width} ${height}`;
-  if (grass?.size !== size) grass = {size, path: tufts(width, height)};
+  if (grass?.size !== size) grass = {size, path: tufts(width, height), flowers: daisies(width, height)};
   const place = (cell: number) => `translate(${centre(cell, width).join(' ')})`;
   const body = (name: string, size: number, from = 0, length = 9e5) =>
     svg`<path class="body ${name}" d=${pose.line} stroke-width=${size} stroke-dasharray=${from ? `${length} 9e5` : nothing} stroke-dashoffset=${length + 9e5 - from} />`;
@@ -90,6 +111,11 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
   const [x, y] = centre(state.head, width);
   const [foodX, foodY] = centre(food ?? -999, width);
   const near = Math.abs(x - foodX) + Math.abs(y - foodY) < 250;
+  // the eyes look at the food
+  const [dx, dy] = vectors[state.direction];
+  const [toX, toY] = food === null ? [dx, dy] : [foodX - x, foodY - y];
+  const sight = Math.hypot(toX, toY) / 5.5;
+  const look = [(toX * dx + toY * dy) / sight, (toY * dx - toX * dy) / sight] as const;
   return html`<div
       class="layers ${ui.isLive(view) ? 'live' : ''} ${invites ? 'inviting' : ''} ${ui.swipes(view) ? 'swiped' : ''} ${wrap ? 'open' : ''}"
       @pointerdown=${ui.onPointerdown}
@@ -109,6 +135,8 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         <rect fill="url(#squares)" width=${w} height=${h} />
         <rect class="sun" width=${w} height=${h} fill="url(#sun)" />
         <path class="tufts" d=${grass.path} />
+        <path class="petals" d=${grass.flowers[0]} />
+        <path class="middles" d=${grass.flowers[1]} />
         ${wrap ? svg`<rect class="frame" x="4" y="4" width=${w - 8} height=${h - 8} />` : nothing}
         ${
           invites
@@ -121,7 +149,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         ${
           food === null
             ? nothing
-            : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.22)">${apple()}</g></g></g>`
+            : svg`<g class="food" part="food" transform=${place(food)}><g class="lively"><g transform="scale(1.4)">${apple()}</g></g></g>`
         }
         ${
           bonus
@@ -132,9 +160,11 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         <g class="snake" part="snake">
           ${body('shade', 60, 60)}
           <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 106)}</g>
-          ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 98)} ${body('lit', 32, 130)}
-          ${body('sheen', 8, 180)} ${body('scales', 30)} ${body('scales cream', 22)}
-          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>${face(dead)}</g>
+          ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 98)} ${body('dim', 34, 150)}
+          ${body('lit', 32, 130)} ${body('bands', 46)} ${body('sheen', 8, 180)} ${body('scales', 22)}
+          <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
+            ${face(dead, dead ? undefined : look)}
+          </g>
           ${dead && !showing ? svg`<g class="stars" transform=${pose.head}><g class="outline">${stars}</g>${stars}</g>` : nothing}
         </g>
       </svg>
@@ -172,6 +202,8 @@ export const boardStyles = css`
   }
   .card-head > .dizzy {
     block-size: 3.4em;
+  }
+  :is(.dizzy, .peeking) {
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;
@@ -206,6 +238,14 @@ export const boardStyles = css`
     stroke: color-mix(in oklab, var(--_dot), light-dark(#4a7d20, #8fd09a) 32%);
     stroke-width: 6;
   }
+  .petals {
+    stroke: light-dark(#fffef6, #a9c4b4);
+    stroke-width: 9;
+  }
+  .middles {
+    stroke: light-dark(#f0b93a, #c9a04a);
+    stroke-width: 8;
+  }
   .stones {
     stroke: var(--_stone);
     stroke-width: 84;
@@ -225,6 +265,16 @@ export const boardStyles = css`
   .blush {
     fill: #3a0006;
     opacity: 0.24;
+  }
+  .warm {
+    fill: #fff;
+    opacity: 0.16;
+  }
+  .glow {
+    fill: none;
+    stroke: #fff;
+    stroke-width: 4;
+    opacity: 0.3;
   }
   .gleam {
     fill: none;
@@ -247,7 +297,7 @@ export const boardStyles = css`
     stroke-width: 7;
     stroke-linecap: butt;
   }
-  .body {
+  :is(.body, .skin) {
     stroke: var(--_snake);
   }
   :is(.outline > *, .neck) {
@@ -271,16 +321,32 @@ export const boardStyles = css`
     opacity: 0.4;
     translate: -8px -13px;
   }
-  /* cream spots, from behind the tip of the tail */
-  .scales {
-    stroke: var(--_snake-line);
-    stroke-dasharray: 0 75;
-    stroke-dashoffset: -8px;
-    opacity: 0.5;
+  .dim {
+    stroke: #001a0c;
+    opacity: 0.3;
+    translate: 8px 12px;
   }
-  .cream {
+  /* bands with a cream spot each, where the tail is broad enough */
+  .bands {
+    stroke: var(--_snake-line);
+    stroke-dasharray: 30 45;
+    stroke-dashoffset: -30px;
+    stroke-linecap: butt;
+    opacity: 0.6;
+  }
+  .scales {
     stroke: #fff4c8;
-    opacity: 0.85;
+    stroke-dasharray: 0 75;
+    stroke-dashoffset: -45px;
+    opacity: 0.9;
+  }
+  .crown {
+    fill: var(--_snake-line);
+    opacity: 0.6;
+  }
+  .nostrils {
+    stroke: var(--_snake-line);
+    stroke-width: 6;
   }
   .skull {
     fill: var(--_snake);
@@ -293,11 +359,12 @@ export const boardStyles = css`
   }
   .eye {
     stroke: #fff;
-    stroke-width: 27;
+    stroke-width: 29;
   }
   .pupil {
     stroke: #14201a;
-    stroke-width: 15;
+    stroke-width: 16;
+    transition: transform 0.15s;
   }
   .glint {
     stroke: #fff;
@@ -326,8 +393,26 @@ export const boardStyles = css`
   .near .mouth {
     transform: none;
   }
-  .live :is(.lively, .tongue) {
+  .live .lively {
     animation: breathe 0.9s ease-in-out infinite alternate;
+  }
+  /* now and then */
+  .live .tongue {
+    animation: flick 3s infinite;
+  }
+  @keyframes flick {
+    0%,
+    70%,
+    100% {
+      transform: scaleX(0.5);
+    }
+    76%,
+    88% {
+      transform: scaleX(1.25);
+    }
+    82% {
+      transform: scaleX(0.9);
+    }
   }
   @keyframes breathe {
     from {
@@ -339,12 +424,11 @@ export const boardStyles = css`
   }
   .sign {
     display: none;
-    stroke: #fffb;
-    stroke-width: 24;
-    opacity: 0.8;
+    stroke: light-dark(#4f7d3a, #cfe6d6);
+    stroke-width: 20;
   }
   .thumb {
-    fill: #fffb;
+    fill: light-dark(#4f7d3a, #cfe6d6);
     stroke: none;
   }
   @media (pointer: coarse) {
@@ -358,7 +442,7 @@ export const boardStyles = css`
   }
   .ahead .line {
     stroke: var(--_gold-line);
-    stroke-width: 21;
+    stroke-width: 26;
   }
   .basket {
     inline-size: 100%;
@@ -510,6 +594,12 @@ export const boardStyles = css`
     .lit,
     .sun,
     .tufts,
+    .petals,
+    .middles,
+    .dim,
+    .crown,
+    .nostrils,
+    .bands,
     .shade {
       display: none;
     }

@@ -99,7 +99,7 @@ const snakeHead =
 const back = 'M8 66C4 30 34 20 52 34S78 58 92 40';
 
 /** A snake that looks over the edge on which it lies. */
-export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" height="58" aria-hidden="true">
+export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" aria-hidden="true">
   <g class="snake" color="#${hues[4]!}">
     <path fill="none" stroke-width="22" d=${back} />
     <path class="body" fill="none" d=${back} />
@@ -142,16 +142,20 @@ function coverOf({columns, rows, jumps}: BoardLayout, lines: ReadonlyMap<number,
   // the simplest place first
   const cover = Array.from({length: columns * rows}, () => [0, 0.5, 1, 1.3]);
   for (const [from, to] of jumps) {
-    lines.get(from)!.forEach(({x, y}, i) => {
-      const reach = to < from && !i ? 30 : 18;
+    const line = lines.get(from)!;
+    const [head, neck] = [line[0]!, line[1]!];
+    const ahead = 22 / Math.hypot(head.x - neck.x, head.y - neck.y);
+    const face = {x: head.x + (head.x - neck.x) * ahead, y: head.y + (head.y - neck.y) * ahead};
+    [...(to < from ? [face] : []), ...line].forEach(({x, y}, i) => {
+      const reach = to < from && i < 2 ? 28 : 18;
       for (const column of new Set([x - reach, x + reach].map((edge) => Math.floor(edge / 100))))
         for (const row of new Set([y - reach, y + reach].map((edge) => Math.floor(edge / 100)))) {
           if (column < 0 || column >= columns) continue;
           cover[row * columns + column]?.forEach((_, corner, costs) => {
-            // the distance from a numeral of 42 × 26 units
-            const left = column * 100 + (corner & 1 ? 51 : 7);
-            const top = row * 100 + (corner & 2 ? 67 : 7);
-            const apart = Math.hypot(Math.max(left - x, 0, x - left - 42), Math.max(top - y, 0, y - top - 26));
+            // the distance from a numeral of 48 × 30 units
+            const left = column * 100 + (corner & 1 ? 47 : 5);
+            const top = row * 100 + (corner & 2 ? 65 : 5);
+            const apart = Math.hypot(Math.max(left - x, 0, x - left - 48), Math.max(top - y, 0, y - top - 30));
             if (apart < reach) costs[corner]! += (reach - apart) / 12;
           });
         }
@@ -203,8 +207,8 @@ const print = remember((layout): Filled => {
         ? field('start', 1, square, 'M-32-10H2V-26L34 2 2 30V14H-32z')
         : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
       field('home', home, square, 'M-8 40V-12H28L18 1 28 14H-8'),
-    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}` +
-      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${classes(at)}">${text}</span>`).join('')}</div></foreignObject>${drawings[2]}`,
+    `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}` +
+      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${classes(at)}">${text}</span>`).join('')}</div></foreignObject>`,
   ]);
 });
 
@@ -298,7 +302,7 @@ export const boardStyles = css`
   }
   /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(34px, 123px - 3em);
+    --_size: max(34px, 101px - 2.25em, 125px - 3.15em);
     grid-area: 1 / 1;
     margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
@@ -372,6 +376,12 @@ export const boardStyles = css`
     fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 26%));
     stroke: color-mix(in oklab, currentColor, #000 52%);
     stroke-width: 3;
+  }
+  /* where squares are small, their numerals need more of them */
+  @container (width < 20rem) {
+    .board .snake > g {
+      scale: 0.8;
+    }
   }
   .peeking .body {
     stroke: currentColor;
