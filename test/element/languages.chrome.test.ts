@@ -211,6 +211,7 @@ for (const kind of kinds) {
       );
       const frame = element.renderRoot.querySelector('[part~=side], [part=panel]')!;
       expect(getComputedStyle(frame).direction).to.equal('rtl');
+      expect(element.renderRoot.querySelector<HTMLElement>('.table')?.translate ?? false).to.be.false;
     });
 
     it('takes words that a page hands over, as far as they go, whatever they are', async () => {

@@ -29,7 +29,13 @@ test('forged dice are detected', async () => {
   assert.equal(codeOf({dice: {...dice, secret: '0'.repeat(64)}}), 'other-secret');
   assert.equal(codeOf({}, {commit: '0'.repeat(64)}), 'other-commit');
   assert.equal(codeOf({}, {nonce: tokenOf(9), seat: 0}), 'missing-nonce');
-  assert.equal(codeOf({dice: {...dice, nonces: [anna.nonceOf(1), tokenOf(9)]}}), 'other-nonces');
+  for (const forged of [
+    {nonces: [anna.nonceOf(1), tokenOf(9)]},
+    {nonces: dice.nonces.toReversed()},
+    {hashes: dice.hashes.with(1, '')},
+    {hashes: [...dice.hashes, ''], nonces: [...dice.nonces, '']},
+  ])
+    assert.equal(codeOf({dice: {...dice, ...forged}}), 'other-nonces');
   assert.equal(codeOf({dice: {...dice, nonces: [anna.nonceOf(1), '']}}), 'other-seed');
   assert.equal(codeOf({seed: 'mine'}), 'other-seed');
   const [[first] = ['', 'person'], ...rest] = record.moves;

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {Game2048} from '../../../src/games/game-2048/game-2048.js';
 import {centre, press, resetMouse, touch} from '../../support/commands.js';
-import {all, cards, click, find, placed, shown, text} from '../../support/harness.js';
+import {all, click, find, placed, shown, text} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -41,22 +41,5 @@ describe('a game of 2048', () => {
     expect(all(board, '.way')).to.have.length(board.legalMoves.length);
     const values = find(board, '.targets').ariaLabel!.replace('2048.', '').match(/\d+/g)!;
     expect(values).to.deep.equal(['2', '2']);
-  });
-
-  it('is lost with its points once nothing can slide, and keeps the best score with autosave', async () => {
-    const board = await game({autosave: 'best-of-2048'});
-    while (board.turn !== undefined) {
-      const move = ['down', 'left', 'right', 'up'].find((each) => board.legalMoves.includes(each))!;
-      await board.play(move);
-    }
-    await shown(board);
-    const points = new Intl.NumberFormat('en').format(board.state.score);
-    expect(cards(board)).to.equal('No more moves.');
-    expect(find(board, '.card').textContent).to.include(points);
-    expect(text(board, '[part=best]')).to.include(points);
-    await board.newGame();
-    await board.updateComplete;
-    expect(text(board, '[part=best]'), 'in the next game').to.include(points);
-    localStorage.clear();
   });
 });

@@ -1,4 +1,4 @@
-// What is heard and read: one live region, names, languages, chances and ways in words; and what axe has to say.
+// What is heard and read: one live region, names, chances and ways in words; and what axe has to say.
 import {expect} from '@open-wc/testing';
 import type {ShortestPath} from '../../../src/games/snakes-and-ladders/rules/index.js';
 import {
@@ -14,7 +14,6 @@ import {
   shortGame,
   shown,
   snlBoard,
-  squareElement,
   text,
   until,
   type SnlBoard,
@@ -56,17 +55,6 @@ describe('a screen reader', () => {
     await board.undo();
     await board.updateComplete;
     expect(all(board, '.log li')).to.have.length(1);
-  });
-});
-
-describe('the language', () => {
-  it('does not mirror the board', async () => {
-    const board = await snlBoard({lang: 'ar'});
-    await until(() => text(board, '.roll') === 'ارمِ النرد');
-    const left = (square: number): number => squareElement(board, square).getBoundingClientRect().left;
-    expect(left(1)).to.be.below(left(10));
-    expect(getComputedStyle(find(board, '[part=side]')).direction).to.equal('rtl');
-    expect(find(board, '.table').getAttribute('translate')).to.equal('no');
   });
 });
 
