@@ -15,6 +15,6 @@ const listing: Listing = {
     moves: ['D', 'D', 'R', 'R', 'U', 'U', 'U'],
   },
   points: 50,
-  limit: 10.8,
+  limit: 11.4,
 };
 export default listing;

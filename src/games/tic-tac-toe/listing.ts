@@ -15,6 +15,6 @@ const listing: Listing = {
     preset('large', {...computer, columns: '9', line: '5'}),
   ],
   picture: {settings: {players: '2', seed: '1'}, moves: ['b2', 'a1', 'c1', 'a3', 'a2']},
-  limit: 6,
+  limit: 6.1,
 };
 export default listing;
