@@ -84,7 +84,7 @@ function trayOf(columns: number, rows: number): readonly [under: TemplateResult,
 }
 
 /** The ring of a cell. */
-const ring = 'M-45-33a12 12 0 0 1 12-12h66a12 12 0 0 1 12 12v66a12 12 0 0 1-12 12h-66a12 12 0 0 1-12-12z';
+const ring = 'M-41 0a41 41 0 1 0 82 0 41 41 0 1 0-82 0';
 
 /** The outcomes as dots. */
 const dots = {win: '●', draw: '◐', loss: '○'} as const;
@@ -128,7 +128,10 @@ const board: Board<Types> = {
         move: rest === undefined ? undefined : move,
         ends: rest === at,
         why: words.say('full'),
-        preview: svg`<g opacity=".6">${disc(view, state.seat)}</g><circle class="landing" r="36" />`,
+        // a hint has a ring of its own
+        preview: svg`<g opacity=".6">${disc(view, state.seat)}</g>${
+          view.live && view.hint?.move === move ? nothing : svg`<circle class="landing" r="36" />`
+        }`,
         // the top cell reaches up to where the disc waits
         hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
         ring,
