@@ -66,12 +66,12 @@ function trayOf(columns: number, rows: number): readonly [under: TemplateResult,
   const slots = Array.from({length: columns}, (_, at) => `M${at * 100 + 16}-10h68`).join('');
   return (trays[`${columns} ${rows}`] ??= [
     staticSvg([
-      `${side('deep', depth)}${side('side', depth - 4)}<rect class="back" width="${width}" height="${height}" />`,
+      `${side('deep', depth)}${side('flank', depth - 4)}<rect class="back" width="${width}" height="${height}" />`,
     ])(),
     staticSvg([
       [
         `<path class="plate" fill="url(#wood)" d="M16${-rim}h${width - 32}a36 36 0 0 1 36 36v${height - 32}a36 36 0 0 1-36 36h${32 - width}a36 36 0 0 1-36-36v${32 - height}a36 36 0 0 1 36-36z${holes.map(([x, y]) => `M${x! - 40} ${y}a40 40 0 1 0 80 0 40 40 0 1 0-80 0`).join('')}" />`,
-        bar('bar', width, '') + bar('bar low', width, `translate(${width} ${height}) rotate(180)`),
+        bar('bar', width, '') + bar('bar foot', width, `translate(${width} ${height}) rotate(180)`),
         bar('bar left', height, `translate(0 ${height}) rotate(-90)`) +
           bar('bar right', height, `translate(${width}) rotate(90)`),
         `<path class="inset" d="M1 ${height - 12}V12A11 11 0 0 1 12 1H${width - 12}" /><path class="slot" d="${slots}" />`,
@@ -157,7 +157,7 @@ const board: Board<Types> = {
     const outcomes = Object.entries(outcomesOf(view)).filter(([move]) => move !== aimed);
     const line = cellsOf(view.state)
       .filter((_, at) => wonOf(view).includes(at))
-      .map(({column, row}) => svg`<circle class="line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
+      .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
     return svg`${trayOf(columns, rows)[1]}${line}
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
@@ -269,7 +269,7 @@ const Base = gameClass({
       stroke: color-mix(in oklab, var(--_wood), #3a1a00 54%);
       stroke-width: 1.5;
     }
-    .side {
+    .flank {
       fill: color-mix(in oklab, var(--_wood), #3a1a00 54%);
     }
     .deep {
@@ -290,7 +290,7 @@ const Base = gameClass({
     .bar.right {
       stroke: #3a1c0026;
     }
-    .bar.low {
+    .bar.foot {
       stroke: #3a1c0040;
     }
     .inset {
@@ -358,7 +358,7 @@ const Base = gameClass({
     @media (forced-colors: active) {
       .back,
       .plate,
-      .side,
+      .flank,
       .deep,
       .hole {
         fill: Canvas;

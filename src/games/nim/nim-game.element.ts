@@ -133,7 +133,7 @@ const board: Board<Types> = {
   },
   under(view) {
     const {left, widths, gap, height} = layoutOf(view);
-    return svg`<defs><radialGradient id="pebble" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient><linearGradient id="felt" x2=".5" y2="1"><stop class="near" /><stop class="far" offset=".3" /></linearGradient></defs>${left.map(
+    return svg`<defs>${[0, 1, 2].map((tone) => svg`<radialGradient id="pebble${tone}" class="tone${tone}" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient>`)}<linearGradient id="felt" x2=".5" y2="1"><stop class="near" /><stop class="far" offset=".3" /></linearGradient></defs>${left.map(
       (x, heap) =>
         svg`<rect class="lane" x=${(x - gap / 2) * 100 + 12} y="10" width=${(widths[heap]! + gap) * 100 - 24} height=${height * 100 + 12} rx="16" fill="url(#felt)" />`,
     )}`;
@@ -141,10 +141,10 @@ const board: Board<Types> = {
   over: captions,
 };
 
-/** Pebbles: no two neighbours lie alike. */
+/** Pebbles of three tones, some with a vein: no two neighbours are alike. */
 const stoneTemplates = [-14, 9, -4, 17, 3].map(
-  (angle) =>
-    svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" fill="url(#pebble)" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" /></g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
+  (angle, i) =>
+    svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" fill="url(#pebble${i % 3})" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" />${i % 2 ? svg`<path class="vein" d="M-39 10C-20-8 8 20 40 2M-30 20C-8 12 12 28 30 21" />` : nothing}</g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
 );
 
 /** On the shelf: a bowl for each player, with the stones that were taken. */
@@ -293,18 +293,30 @@ const Base = gameClass({
       overflow: visible;
       --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
     }
+    .tone1 {
+      --_tone: color-mix(in oklab, var(--_stone), #c99b6a 42%);
+    }
+    .tone2 {
+      --_tone: color-mix(in oklab, var(--_stone), #fff 34%);
+    }
     .stone {
       stroke: color-mix(in oklab, var(--_stone), #000 50%);
       stroke-width: 2;
     }
+    .vein {
+      fill: none;
+      stroke: #fff;
+      stroke-width: 4;
+      opacity: 0.35;
+    }
     .lit {
-      stop-color: color-mix(in oklab, var(--_stone), #fff 35%);
+      stop-color: color-mix(in oklab, var(--_tone, var(--_stone)), #fff 35%);
     }
     .body {
-      stop-color: var(--_stone);
+      stop-color: var(--_tone, var(--_stone));
     }
     .dim {
-      stop-color: color-mix(in oklab, var(--_stone), #001 40%);
+      stop-color: color-mix(in oklab, var(--_tone, var(--_stone)), #001 40%);
     }
     .ring.hint {
       stroke: none;

@@ -21,15 +21,15 @@ export const thinker = new OnDemand(() => import('./thinking.js'));
 
 type View = GameView<PegTypes>;
 
-/** Milliseconds without a move before the pegs that can jump are marked. */
+/** Milliseconds without a move before the pegs that can jump beckon. */
 const idleTime = 8000;
 
 /** The appearance of a hole. */
 interface HoleModel {
   readonly peg: boolean;
   /**
-   * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `near` (under the mouse), `picked`, `open`
-   * (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`,
+   * Classes of the peg or hole: `ready` (can jump), `able` (marked as such), `beckons` (moves, too), `near` (under the
+   * mouse), `picked`, `open` (the picked peg can jump here), `way` (the near one can), `over`, `hint`, `good`, `target`; at the end `stuck`,
    * `won`, `home`.
    */
   readonly marks: string;
@@ -56,7 +56,7 @@ export class PegUi implements GameUi<PegTypes> {
   #updated = false;
   /** The last hint, which is shown once. */
   #hint: View['hint'];
-  /** Whether the pegs that can jump are marked: after a pause, or a press without effect. */
+  /** Whether the pegs that can jump beckon: after a pause, or a press without effect. */
   #marksJumps = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,7 +109,7 @@ export class PegUi implements GameUi<PegTypes> {
     const {good, input} = this;
     const {hole: held, drag, near} = input;
     const reach = reachOf(state);
-    const marksJumps = !held && (view.hints || !state.jumps || this.#marksJumps);
+    const beckons = !state.jumps || this.#marksJumps;
     const to = jumpsFrom(state, held ?? near ?? 0);
     const end = endOf(view);
     return Array.from(state.pegs, (mark, i) => {
@@ -117,7 +117,8 @@ export class PegUi implements GameUi<PegTypes> {
       const ready = mayActSoon && reach.has(hole);
       const marks = {
         ready,
-        able: marksJumps && ready,
+        able: ready && !held && !view.showing,
+        beckons: beckons && ready && !held,
         near: near === hole && !held && ready,
         picked: held === hole,
         open: held && to.includes(hole),
@@ -263,7 +264,7 @@ export class PegUi implements GameUi<PegTypes> {
     if (view.turn === undefined) this.#context.say(this.status(view));
   }
 
-  /** Restarts the pause after which the pegs that can jump are marked. */
+  /** Restarts the pause after which the pegs that can jump beckon. */
   #watchIdle({mayAct}: View): void {
     clearTimeout(this.#idle);
     if (!mayAct || this.#marksJumps || !this.#context.element.isConnected) return;

@@ -303,7 +303,7 @@ describe('a press that can do nothing', () => {
 });
 
 describe('the pegs that can jump', () => {
-  it('are shown at the start, with `hints`, and after a pause of play; not while one is in hand', async () => {
+  it('are shown while none is in hand, and beckon at the start and after a pause of play', async () => {
     const waits = new Map<number, () => void>();
     const {setTimeout} = window;
     let count = 0;
@@ -313,18 +313,19 @@ describe('the pegs that can jump', () => {
     try {
       const game = await pegGame();
       expect(markedPegs(game, 'able')).to.deep.equal([4, 6]);
+      expect(markedPegs(game, 'beckons')).to.deep.equal([4, 6]);
       await click(game, cell(game, 4));
       expect(markedPegs(game, 'able')).to.be.empty;
       await click(game, cell(game, 1));
-      expect(markedPegs(game, 'able')).to.be.empty;
+      const able = [...new Set(game.legalMoves.map((move) => parseInt(move, 10)))].sort((a, b) => a - b);
+      expect(markedPegs(game, 'able')).to.have.members(able);
+      expect(markedPegs(game, 'beckons')).to.be.empty;
       waits.get(count)!();
       await game.updateComplete;
-      expect(markedPegs(game, 'able')).not.to.be.empty;
+      expect(markedPegs(game, 'beckons')).to.have.members(able);
       await playAll(game, ['6-4']);
-      expect(markedPegs(game, 'able')).to.be.empty;
-      game.hints = true;
-      await game.updateComplete;
       expect(markedPegs(game, 'able')).not.to.be.empty;
+      expect(markedPegs(game, 'beckons')).to.be.empty;
     } finally {
       window.setTimeout = setTimeout;
     }

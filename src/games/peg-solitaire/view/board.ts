@@ -267,6 +267,12 @@ export const boardStyles = css`
     stroke: var(--_gold);
     stroke-width: 7.5;
   }
+  .able:not(.hint) .line {
+    stroke-width: 9;
+  }
+  .able:not(.hint) .gold {
+    stroke-width: 4.5;
+  }
   /* whole: may be used; dashed: where it lands */
   .place.gold {
     stroke-dasharray: 15 6.36;
@@ -359,7 +365,7 @@ export const boardStyles = css`
     .cast {
       transition: transform 0.2s ease-out;
     }
-    .able .lift {
+    .beckons .lift {
       animation: beckon 0.8s 4 alternate;
     }
     .won .lift {
