@@ -1,8 +1,8 @@
-// Kalah played with the hands: real mouse and keys.
+// Kalah played with the hands: real mouse and keys, from the first stone to the last.
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
 import {press, resetMouse} from '../../support/commands.js';
-import {click, find, placed, text, until} from '../../support/harness.js';
+import {click, find, hear, names, placed, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -15,8 +15,20 @@ async function game(settings: Partial<MancalaGame> = {}): Promise<MancalaGame> {
   return mancala;
 }
 const hollow = (mancala: MancalaGame, at: number): HTMLElement => find(mancala, `[data-target="${at}"]`);
+const legal = ({state, legalMoves}: MancalaGame): number => Number(legalMoves[0]) - 1 + state.seat * 3;
 
 describe('a game of Kalah', () => {
+  it('is played from start to end by mouse; all stones end up in the stores', async () => {
+    const mancala = await game();
+    const heard = hear(mancala, 'game-over');
+    while (mancala.turn !== undefined) {
+      await click(hollow(mancala, legal(mancala)));
+      await shown(mancala);
+    }
+    expect(names(heard)).to.equal('over');
+    expect(mancala.result!.scores!.reduce((sum, n) => sum + n)).to.equal(8);
+  });
+
   it('takes a press while a computer’s stones move; those of a person it only ends', async () => {
     const slow = {pits: 6, stones: 4, speed: 'slow'} as const;
     const against = await game({...slow, players: 'Ada, Computer:auto:easy'});

@@ -1,8 +1,23 @@
-// Nim played with the hands: real mouse and keys.
+// Nim played with the hands: real mouse and keys, from the first stone to the last.
 import {expect} from '@open-wc/testing';
 import {NimGame} from '../../../src/games/nim/nim-game.js';
 import {centre, press, resetMouse, sendMouse} from '../../support/commands.js';
-import {all, click, find, focused, has, placed, said, shown, text, tool, until} from '../../support/harness.js';
+import {
+  all,
+  cards,
+  click,
+  find,
+  focused,
+  has,
+  hear,
+  names,
+  placed,
+  said,
+  shown,
+  text,
+  tool,
+  until,
+} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -22,6 +37,26 @@ const captions = (nim: NimGame): string =>
   all(nim, '.caption')
     .map(({textContent}) => textContent.trim())
     .join(' ');
+
+describe('a game of Nim', () => {
+  it('is played from start to end by mouse: a press takes the stone and all above it', async () => {
+    const nim = await game();
+    const heard = hear(nim, 'game-move', 'game-win', 'game-over');
+    for (const [heap, number] of [
+      [3, 2],
+      [2, 2],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ] as const) {
+      await click(stone(nim, heap, number));
+      await shown(nim);
+    }
+    expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
+    expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
+    expect(cards(nim)).to.equal('Ada wins!');
+  });
+});
 
 describe('a stone', () => {
   it('says how many it takes, and marks and raises them under the mouse', async () => {

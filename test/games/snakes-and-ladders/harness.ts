@@ -47,3 +47,7 @@ export async function openLog(board: SnlBoard): Promise<void> {
   await opened;
   await board.updateComplete;
 }
+
+/** Where each move has led, for comparing games. */
+export const course = (board: SnlBoard): string => board.history.map(({seat, move}) => `${seat}:${move}`).join(' ');
+export const shortCourse = shortGame.rolls.map((move, i) => `${i % 2}:${move}`).join(' ');

@@ -1,9 +1,33 @@
-// What only Chromium can be made to do: reduced motion, forced colours.
+// What only Chromium can be made to do: fingers, reduced motion, forced colours.
 import {expect} from '@open-wc/testing';
-import {emulateFeatures, press} from '../../support/commands.js';
-import {all, playAll, seenSquares, shortGame, snlBoard, squareElement, text} from './harness.js';
+import {emulateFeatures, press, tap} from '../../support/commands.js';
+import {
+  all,
+  course,
+  dieButton,
+  playAll,
+  seenSquares,
+  shown,
+  shortCourse,
+  shortGame,
+  snlBoard,
+  squareElement,
+  text,
+} from './harness.js';
 
 afterEach(() => emulateFeatures({}));
+
+describe('by touch', () => {
+  it('a game is played from start to end', async () => {
+    const board = await snlBoard();
+    dieButton(board).scrollIntoView({block: 'center'});
+    for (let taps = 0; board.turn !== undefined && taps < 24; taps++) {
+      await tap(dieButton(board));
+      await shown(board);
+    }
+    expect(course(board)).to.equal(shortCourse);
+  });
+});
 
 describe('with reduced motion', () => {
   it('a step still waits for nobody, since nothing is shown', async () => {

@@ -1,13 +1,27 @@
-// Chromium only: forced colours.
+// Chromium only: fingers, and forced colours.
 import {expect} from '@open-wc/testing';
 import {TicTacToe} from '../../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {emulateFeatures} from '../../support/commands.js';
-import {find, place, placed, playAll} from '../../support/harness.js';
+import {emulateFeatures, setViewport, tap} from '../../support/commands.js';
+import {find, has, place, placed, playAll, shown} from '../../support/harness.js';
 
-afterEach(() => emulateFeatures({}));
+afterEach(async () => {
+  await emulateFeatures({});
+  await setViewport({width: 800, height: 600});
+});
 
 const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
   placed(new TicTacToe(), {players: 'Ada, Ben', seed: '1', speed: 'instant', ...settings});
+
+it('a game is played from start to end with a finger, at 320 pixels', async () => {
+  await setViewport({width: 320, height: 600});
+  const board = await game();
+  for (const cell of ['b2', 'a3', 'a2', 'b3', 'c2']) {
+    await tap(find(board, `[data-target=${cell}]`));
+    await shown(board);
+    expect(has(board, '.preview'), 'a finger leaves no preview').to.be.false;
+  }
+  expect(board.result?.winners).to.deep.equal([0]);
+});
 
 it('in forced colors marks and the winning line have system colors', async () => {
   await emulateFeatures({'forced-colors': 'active'});
