@@ -1,7 +1,6 @@
 // What is promised of the built files of every game, found by pattern: alone under a strict policy, twice and beside the
 // others, from another origin, and in Node. In a frame, in a shadow root, in another document: robustness.mjs.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
@@ -76,43 +75,6 @@ for (const {tag} of tags) {
     }
   });
 }
-
-describe('all games in one file', () => {
-  it('take null for not set, in any setting: frameworks hand it over', async () => {
-    const {modules} = JSON.parse(readFileSync(path.join(root, 'custom-elements.json'), 'utf8'));
-    const settings = modules
-      .flatMap(({declarations}) => declarations)
-      .filter(({tagName}) => tags.some(({tag, module}) => tag === tagName && module.startsWith('src/games/')))
-      .map(({tagName, members}) => [
-        tagName,
-        members
-          .filter(({kind, readonly, name}) => kind === 'field' && !readonly && name !== 'seed')
-          .map(({name}) => name),
-      ]);
-    assert.ok(settings.length > 1);
-    await onPage({html: script('/dist/cdn/parlour.js')}, async (page) => {
-      const others = await page.evaluate(async (all) => {
-        const found = [];
-        const show = async (element) => {
-          document.body.append(element);
-          await element.updateComplete;
-          const {options, seats} = element.save();
-          element.remove();
-          return JSON.stringify({options, seats});
-        };
-        document.addEventListener('game-error', ({detail}) => found.push(detail.message));
-        for (const [tag, names] of all) {
-          const make = () => Object.assign(document.createElement(tag), {seed: 'x'});
-          const standard = await show(make());
-          for (const name of names)
-            if ((await show(Object.assign(make(), {[name]: null}))) !== standard) found.push(`${tag}.${name} = null`);
-        }
-        return found;
-      }, settings);
-      assert.deepEqual(others, []);
-    });
-  });
-});
 
 describe('the npm build', () => {
   const load = (file) => import(pathToFileURL(path.join(root, 'dist', file)).href);

@@ -12,46 +12,31 @@ interface Case {
   readonly expected: unknown;
 }
 const {cases} = JSON.parse(readFileSync(new URL('./cases.json', import.meta.url), 'utf8')) as {cases: Case[]};
-const ofKind = (kind: string): Case[] => cases.filter((one) => one.kind === kind);
-
 /** The squares of one row, from left to right. */
 const row = (y: number, columns: number, rows: number): number[] =>
   Array.from({length: columns}, (_, x) => cellToSquare([x, y], columns, rows));
 
+const checks: Readonly<Record<string, (rows: number, columns: number, expected: unknown) => void>> = {
+  layout: (rows, columns, expected) =>
+    assert.deepEqual(
+      Array.from({length: rows}, (_, y) => row(y, columns, rows)),
+      expected,
+    ),
+  layout_rows(rows, columns, expected) {
+    const [bottom, second, third, top] = [rows - 1, rows - 2, rows - 3, 0].map((y) => row(y, columns, rows));
+    assert.deepEqual({bottom, second, third, top}, expected);
+  },
+  layout_cells(rows, columns, expected) {
+    for (const [square, [y, x]] of Object.entries(expected as Record<string, [number, number]>)) {
+      assert.deepEqual(squareToCell(Number(square), columns, rows), [x, y]);
+      assert.equal(cellToSquare([x, y], columns, rows), Number(square));
+    }
+  },
+};
+
 describe('the published layout', () => {
-  for (const {
-    id,
-    input: {rows, cols},
-    expected,
-  } of ofKind('layout')) {
-    test(`${id}`, () =>
-      assert.deepEqual(
-        Array.from({length: rows}, (_, y) => row(y, cols, rows)),
-        expected,
-      ));
-  }
-  for (const {
-    id,
-    input: {rows, cols},
-    expected,
-  } of ofKind('layout_rows')) {
-    test(`${id}`, () => {
-      const [bottom, second, third, top] = [rows - 1, rows - 2, rows - 3, 0].map((y) => row(y, cols, rows));
-      assert.deepEqual({bottom, second, third, top}, expected);
-    });
-  }
-  for (const {
-    id,
-    input: {rows, cols},
-    expected,
-  } of ofKind('layout_cells')) {
-    test(`${id}`, () => {
-      for (const [square, [y, x]] of Object.entries(expected as Record<string, [number, number]>)) {
-        assert.deepEqual(squareToCell(Number(square), cols, rows), [x, y]);
-        assert.equal(cellToSquare([x, y], cols, rows), Number(square));
-      }
-    });
-  }
+  for (const {id, kind, input, expected} of cases)
+    if (kind in checks) test(id, () => checks[kind]!(input.rows, input.cols, expected));
 });
 
 const size = fc.integer({min: 1, max: 40});

@@ -6,7 +6,7 @@ import manifest from '../../custom-elements.json';
 import {defineGame, defineRules, gridPlaces, type GameElement} from '../../src/kit.js';
 import type {GameErrorEvent} from '../../src/play/events.js';
 import {elementsOf} from '../support/bad-input.js';
-import {place} from '../support/harness.js';
+import {hear, place} from '../support/harness.js';
 
 type Settings = GameElement & {[name: string]: unknown};
 
@@ -70,6 +70,21 @@ for (const [tag, settings] of elementsOf(manifest)) {
         expect(gameOf(element)).to.equal(game);
       });
     }
+  });
+
+  it(`<${tag}> takes null for not set, in any setting: frameworks hand it over`, async () => {
+    const made = async (given: object): Promise<string> => {
+      const element = Object.assign(document.createElement(tag), {seed: 'x', ...given}) as Settings;
+      const errors = hear(element, 'game-error');
+      place(element);
+      // a table reports with its next update
+      for (let i = 0; i < 2; i++) await element.updateComplete;
+      element.remove();
+      return JSON.stringify([element.options, element.seats, errors]);
+    };
+    const standard = await made({});
+    for (const {property} of settings.filter(({property: name}) => name !== 'seed' && name !== 'lang'))
+      expect(await made({[property]: null}), property).to.equal(standard);
   });
 
   describe(`<${tag}>: a switch`, () => {
