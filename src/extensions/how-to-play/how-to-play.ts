@@ -63,30 +63,51 @@ export function stylesOf({actors, steady}: MovingDrawing): CSSResultGroup {
 }
 
 const styles: CSSResult = css`
-  /* the drawing beside the sentences, or above them */
+  /* all of the shelf, or none of it */
+  .over:has(> .how) {
+    grid-template-rows: minmax(0, 1fr);
+    container: how / size;
+  }
+  .parts:has(> .over > .how) .shelf {
+    opacity: 0;
+  }
   .how {
     display: flex;
-    flex-wrap: wrap;
-    align-content: start;
+    flex-direction: column;
     gap: 0 16px;
   }
-  .how > .panel-title {
-    flex: 1 0 100%;
-  }
   .play-drawing {
-    flex: 2 1 5em;
+    flex: 0 1 auto;
     min-inline-size: 0;
-    max-block-size: 9em;
+    min-block-size: 6em;
+    max-block-size: 15em;
     direction: ltr;
   }
   .how ul {
-    flex: 3 1 9em;
     display: grid;
-    align-content: start;
     gap: 6px;
     margin-block-end: 0;
     padding: 0;
     list-style: none;
     line-height: 1.3;
+  }
+  /* the drawing beside the sentences, where it would be small above them */
+  @container how ((height < 17em) and (width >= 17em)) or ((height < 24em) and (width >= 24em)) {
+    .how {
+      flex-flow: wrap;
+      align-content: start;
+    }
+    .how > .panel-title {
+      flex: 1 0 100%;
+    }
+    .play-drawing {
+      flex: 2 1 5em;
+      align-self: start;
+      max-block-size: 11em;
+    }
+    .how ul {
+      flex: 3 1 9em;
+      align-content: start;
+    }
   }
 `;
