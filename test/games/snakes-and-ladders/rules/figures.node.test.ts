@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {cellToSquare, squareToCell} from '../../../../src/core/grid.js';
+import {cellToSquare} from '../../../../src/core/grid.js';
 import {
   expectedRolls,
   fewestRolls,
@@ -133,24 +133,6 @@ const checks: Record<string, (entry: any) => void> = {
   },
   bounce_path({input, expected_path: path}) {
     assert.deepEqual(walk(input.start, input.roll, input.squares, 'bounce'), path);
-  },
-  layout({input, expected}) {
-    const {rows, cols} = input;
-    assert.deepEqual(
-      Array.from({length: rows}, (_, row) =>
-        Array.from({length: cols}, (__, column) => cellToSquare([column, row], cols, rows)),
-      ),
-      expected,
-    );
-  },
-  layout_rows({input: {rows, cols}, expected}) {
-    const row = (from: number): number[] =>
-      Array.from({length: cols}, (_, column) => cellToSquare([column, rows - 1 - from], cols, rows));
-    assert.deepEqual({bottom: row(0), second: row(1), third: row(2), top: row(rows - 1)}, expected);
-  },
-  layout_cells({expected}) {
-    for (const [square, [row, column]] of Object.entries<[number, number]>(expected))
-      assert.deepEqual(squareToCell(Number(square), 6, 6), [column, row]);
   },
 };
 
