@@ -20,13 +20,13 @@ for (const tag of tags) {
     place(game);
     game.scrollIntoView();
     await game.updateComplete;
-    // 2048 begins at once, with nothing to choose
-    if (tag !== 'game-2048') await until(() => has(game, '.card .start'));
+    // the card of 2048 has nothing to choose
+    await until(() => has(game, tag === 'game-2048' ? '.card' : '.card .start'));
     const corner = game.renderRoot.querySelector('.card [part=close]');
     if (corner?.checkVisibility()) await click(corner);
     else {
       // a low card has no room for it
-      if (tag !== 'game-2048') await click(cardButton(game, 'Play'));
+      await click(cardButton(game, 'Play'));
       await until(() => !has(game, '.card'));
       await click(tool(game, 'more'));
       await until(() => has(game, '.panel-tools'));
