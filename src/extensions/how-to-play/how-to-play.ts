@@ -92,7 +92,7 @@ const styles: CSSResult = css`
     line-height: 1.3;
   }
   /* the drawing beside the sentences, where it would be small above them */
-  @container how ((height < 17em) and (width >= 17em)) or ((height < 24em) and (width >= 24em)) {
+  @container how (17em <= width) and (height < 24em) and (aspect-ratio > 1) {
     .how {
       flex-flow: wrap;
       align-content: start;
