@@ -56,7 +56,7 @@ const board: Board<Types> = {
   travel: ({type, ways, cell}: Told) =>
     type === 'added'
       ? [{to: cell, how: 'grow', time: 150}]
-      : ways?.map((way) => ({...way, time: 130, sound: way.points > 0 ? 'capture' : 'step'})),
+      : ways?.map((way) => ({...way, time: 180, sound: way.points > 0 ? 'capture' : 'step'})),
   under: () =>
     svg`${sheen}<rect class="bed" width="400" height="400" />${names.map((name) => svg`<g transform="translate(${places[name]!.join(' ')})">${well}</g>`)}`,
   over: ({legal, mayAct, live}) =>
