@@ -160,7 +160,7 @@ function timeOf(how: How, length: number, hops: number): number {
   const usual = (time: number): number => Math.min(320, Math.max(180, time));
   if (how === 'slide' || how === 'fly') return usual(130 + length * 0.35);
   if (how === 'hop') return 210 * hops;
-  if (how === 'drop') return usual(8 * Math.sqrt(length));
+  if (how === 'drop') return usual(12.5 * Math.sqrt(length));
   return how === 'grow' ? 220 : 320;
 }
 
