@@ -63,12 +63,12 @@ export function stylesOf({actors, steady}: MovingDrawing): CSSResultGroup {
 }
 
 const styles: CSSResult = css`
-  /* all of the shelf, or none of it */
+  /* all of what is under it, or none */
   .over:has(> .how) {
     grid-template-rows: minmax(0, 1fr);
     container: how / size;
   }
-  .parts:has(> .over > .how) .shelf {
+  .parts:has(> .over > .how) :is(.shelf, .zone) {
     opacity: 0;
   }
   .how {

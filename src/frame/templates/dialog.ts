@@ -84,7 +84,7 @@ const small = css`
   .card:has(.summary) > .card-head > svg:not(.rosette) {
     display: none;
   }
-  .card:has(.summary) .card-title,
+  .card.card:has(.summary):has(.summary) .card-title,
   .card-title.long {
     font-size: 1.1875em;
   }
@@ -183,6 +183,10 @@ export const cardStyles = css`
   .card-text {
     margin-block-start: 4px;
     color: var(--_quiet);
+  }
+  /* where much is told, the title has one line */
+  .card:has(.missed):has(.summary) .card-title {
+    font-size: 1.5625em;
   }
   .card-head:has(.rosette) + .card-text {
     padding-inline-end: 5em;
