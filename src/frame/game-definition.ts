@@ -280,6 +280,8 @@ export interface ResultDetails<T extends GameTypes> {
   variant?(this: void, options: T['options']): JsonObject;
   /** The score of a game for one player. Default: that of its result, if it has one. */
   score?(this: void, state: T['state']): number;
+  /** The number of moves as the game counts them. Default: those of the record. */
+  moves?(this: void, state: T['state']): number;
   /** Fewer is better, of pegs say. */
   readonly low?: boolean;
   /** The date of a daily game. */

@@ -89,10 +89,10 @@ function summaryAfter(scores: readonly number[], more: Partial<Outcome> = {}): S
     say: (key: string, {n}: {n?: number} = {}) => (n === undefined ? key : `${key} ${n}`),
     number: (value: number) => String(Math.round(value * 10) / 10),
   };
-  const view = {words, number: 9, names: ['You'], seats: [{name: '', kind: 'person'}]} as unknown as Parameters<
+  const view = {words, names: ['You'], seats: [{name: '', kind: 'person'}]} as unknown as Parameters<
     typeof summaryOf
   >[0];
-  return summaryOf(view, statisticsOf(after(...outcomes), 'v'), outcomes.at(-1)!);
+  return summaryOf(view, statisticsOf(after(...outcomes), 'v'), outcomes.at(-1)!, 9);
 }
 
 test('the card says best, average, how often each score was reached, and a next goal', () => {

@@ -39,7 +39,9 @@ export class Results<T extends GameTypes> implements Running<T> {
           ? 'beaten'
           : 'notBeaten';
     // in words that may not be loaded yet
-    const summary = (): SummaryModel => summaryOf(view, known, outcome);
+    const {number, state} = view;
+    const moves = this.#resultDetails.moves?.(state) ?? number;
+    const summary = (): SummaryModel => summaryOf(view, known, outcome, moves);
     this.#ended = {state: view.state, ...(isNews && {summary}), verdict};
     if (verdict) this.#host.feedback.say(view.words.say(verdict, {n: targetScore!}));
     this.#host.target.requestUpdate();
@@ -92,9 +94,10 @@ const ranges = 8;
 
 /** The summary of a result among the earlier ones, which include it. The card has place for its first three figures. */
 export function summaryOf<T extends GameTypes>(
-  {words, seats, names, number}: GameView<T>,
+  {words, seats, names}: GameView<T>,
   {games, wins, draws, best, average, scores, streak, players}: GameStatistics,
   {score, low, won}: Outcome,
+  moves: number,
 ): SummaryModel {
   const count = (key: string, value: number): readonly [string, string] => [
     words.say(key),
@@ -103,11 +106,11 @@ export function summaryOf<T extends GameTypes>(
   const isAlone = seats.filter(({kind}) => kind === 'person').length === 1;
   const drawn = draws > 0 ? [count('gamesDrawn', draws)] : [];
   const inARow = streak > 1 ? [count('inARow', streak)] : [];
-  const others = [count('games', games), count('moves', number)];
+  const others = [count('games', games), count('moves', moves)];
   if (score === undefined || best === undefined || average === undefined) {
     return {
       figures: isAlone
-        ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', number)]
+        ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', moves)]
         : [
             ...winsOf(names, players).map(({name, wins: own}) => [name, words.number(own)] as const),
             ...drawn,

@@ -10,6 +10,8 @@ export const resultDetails: ResultDetails<PegTypes> = {
     return options.pegs ? options : {...options, start};
   },
   score: pegCount,
+  // jumps of one peg, one after the other, are a move
+  moves: ({sweeps}) => sweeps,
   low: true,
   day: ({daily}) => daily ?? null,
 
