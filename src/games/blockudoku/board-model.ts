@@ -47,7 +47,9 @@ export function tilesOf(view: View, input: PieceInput, progress: Progress): stri
     for (const [column, row] of piece ? cellsOf(piece) : []) tiles[at + row * 9 + column] += ` ${name}`;
   };
   const hint = hintOf(view);
-  if (hint && !isAnimated) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
+  // a hint for another piece than the one in hand
+  const isOther = input.slot !== undefined && input.slot !== (hint?.slot ?? 0) - 1;
+  if (hint && !isAnimated && !isOther) mark(hintedPiece(view, hint), cellOf(hint.cell)!, 'hint');
   const {target, picked, cell} = input;
   if (target === undefined) mark(picked?.piece, cell, 'bad');
   return tiles;
