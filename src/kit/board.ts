@@ -607,6 +607,7 @@ export const boardStyles = [
       touch-action: pinch-zoom;
     }
     .targets .cell:focus-visible {
+      box-shadow: none;
       outline: none;
     }
     .preview {
