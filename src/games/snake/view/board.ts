@@ -140,7 +140,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         ${wrap ? svg`<rect class="frame" x="4" y="4" width=${w - 8} height=${h - 8} />` : nothing}
         ${
           invites
-            ? svg`<g class="sign" transform="translate(${w / 2} ${h / 2}) scale(${Math.min(w, h) / 1000})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
+            ? svg`<g class="sign" transform="translate(${w / 2} ${h * 0.74}) scale(${Math.min(w, h) / 1200})"><path d="M-70-170 0-240 70-170M170-70 240 0 170 70M70 170 0 240-70 170M-170 70-240 0-170-70" /><circle class="thumb" r="60" /></g>
               <g class="ahead" transform=${pose.head}>${['line', 'gold'].map((name) => svg`<path class=${name} d="M100-24 124 0 100 24M158-24 182 0 158 24M216-24 240 0 216 24" />`)}</g>`
             : nothing
         }
