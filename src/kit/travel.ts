@@ -152,7 +152,7 @@ const squash: Keyframe[] = [{transform: 'none'}, {transform: 'scale(1.1,.88)'}, 
 const landings: Readonly<Record<string, Omit<Lift, 'id'>>> = {
   hop: {keyframes: squash, duration: 90, iterations: 1},
   fly: {keyframes: squash, duration: 90, iterations: 1},
-  drop: {keyframes: arc(7), duration: 120, iterations: 1},
+  drop: {keyframes: arc(7), duration: 90, iterations: 1},
 };
 
 /** The usual time of a journey: of one leg 180 to 320 milliseconds. */
