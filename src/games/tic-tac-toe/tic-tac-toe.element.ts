@@ -188,7 +188,7 @@ const Base = gameClass({
       fill: #ffffff1f;
     }
     [data-marks~='line'] .ground {
-      fill: #ffffff40;
+      fill: #ffffff26;
     }
     .strike {
       pointer-events: none;
