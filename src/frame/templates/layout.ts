@@ -63,7 +63,7 @@ export const layoutTemplate = ({
         <div class="rest"></div>
       </div>
       <div class="room">
-        <div class="parts">
+        <div class="parts ${ratio < 0.9 ? 'tall' : ''}">
           <div class="rail">${rail}</div>
           <div class="table" translate="no">
             ${sizerTemplate(ratio, 'most')}

@@ -83,6 +83,12 @@ export const summaryStyles = css`
       display: none;
     }
   }
+  /* below a board that is higher than wide, too */
+  @container room (height < 56rem) and (aspect-ratio <= 1) {
+    .tall .summary .goal {
+      display: none;
+    }
+  }
   @container room (height < 38rem) or (width < 17rem) {
     .summary dl {
       margin-block-start: 6px;
