@@ -116,7 +116,7 @@ function drawLadder(line: readonly Point[]): Drawn {
   const length = Math.hypot(dx, dy);
   /** A point at a fraction of the length, offset to one side by another fraction of it. */
   const on = (along: number, across = 0) => at(foot.x + dx * along - dy * across, foot.y + dy * along + dx * across);
-  const side = 13 / length;
+  const side = 12 / length;
   const end = 8 / length;
   const rails = `M${on(-end, -side)}L${on(1 + end, -side)}M${on(-end, side)}L${on(1 + end, side)}`;
   let rungs = '';
@@ -134,57 +134,25 @@ function drawLadder(line: readonly Point[]): Drawn {
   ];
 }
 
-/**
- * For each square in reading order, how much of the places of its numeral is covered by snakes and ladders: top left, top
- * right, bottom left, bottom right.
- */
-function coverOf({columns, rows, jumps}: BoardLayout, lines: ReadonlyMap<number, readonly Point[]>): number[][] {
-  // the simplest place first
-  const cover = Array.from({length: columns * rows}, () => [0, 0.5, 1, 1.3]);
-  for (const [from, to] of jumps) {
-    const line = lines.get(from)!;
-    const [head, neck] = [line[0]!, line[1]!];
-    const ahead = 22 / Math.hypot(head.x - neck.x, head.y - neck.y);
-    const face = {x: head.x + (head.x - neck.x) * ahead, y: head.y + (head.y - neck.y) * ahead};
-    [...(to < from ? [face] : []), ...line].forEach(({x, y}, i) => {
-      const reach = to < from && i < 2 ? 28 : 18;
-      for (const column of new Set([x - reach, x + reach].map((edge) => Math.floor(edge / 100))))
-        for (const row of new Set([y - reach, y + reach].map((edge) => Math.floor(edge / 100)))) {
-          if (column < 0 || column >= columns) continue;
-          cover[row * columns + column]?.forEach((_, corner, costs) => {
-            // the distance from a numeral of 48 × 30 units
-            const left = column * 100 + (corner & 1 ? 47 : 5);
-            const top = row * 100 + (corner & 2 ? 65 : 5);
-            const apart = Math.hypot(Math.max(left - x, 0, x - left - 48), Math.max(top - y, 0, y - top - 30));
-            if (apart < reach) costs[corner]! += (reach - apart) / 12;
-          });
-        }
-    });
-  }
-  return cover;
-}
-
 /** The static layer, with one dynamic part, for the heat, above the ground. */
 const print = remember((layout): Filled => {
   const {columns, rows, start} = layout;
   const home = columns * rows;
   let dark = '';
-  // the numerals of boards of any size, and all others (bit 2), each on the left or on the right (bit 0) and at the top or
-  // at the bottom (bit 1) of a square; the last one is home's. HTML text with tabs renders ten times as fast as a hundred
+  // the numerals of boards of any size, all others, and home's. HTML text with tabs renders ten times as fast as a hundred
   // SVG texts
-  const numerals = Array<string>(9).fill('');
+  const numerals = {always: '', rest: '', top: ''};
+  const kinds = Object.keys(numerals) as (keyof typeof numerals)[];
   // on a large board in little room, a number is as wide as a square
   const large = columns > 10;
   const lines = jumpLines(layout);
-  const cover = coverOf(layout, lines);
   reading(layout).forEach((square, i) => {
     const column = i % columns;
     const [x, y] = [column * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
-    const corner = large ? 0 : cover[i]!.indexOf(Math.min(...cover[i]!));
-    const place = square === home ? 8 : corner + (signpost ? 0 : 4);
-    numerals.forEach((_, at) => (numerals[at] += (at === place ? square : '') + (column < columns - 1 ? '\t' : '\n')));
+    const place = square === home ? 'top' : signpost ? 'always' : 'rest';
+    for (const kind of kinds) numerals[kind] += (kind === place ? square : '') + (column < columns - 1 ? '\t' : '\n');
   });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
@@ -198,8 +166,6 @@ const print = remember((layout): Filled => {
     drawings[kind] += drawing;
     drawings[2] += head;
   });
-  const classes = (at: number) =>
-    [at & 1 && 'right', at & 2 && 'bottom', at & 4 && 'rest', at & 8 && 'top'].filter(Boolean).join(' ');
   return staticSvg([
     `<path class="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" d="${dark}"/>` +
       // off the board, the start is a tray below it
@@ -208,7 +174,7 @@ const print = remember((layout): Filled => {
         : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
       field('home', home, square, 'M-8 40V-12H28L18 1 28 14H-8'),
     `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}` +
-      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${numerals.map((text, at) => `<span class="${classes(at)}">${text}</span>`).join('')}</div></foreignObject>`,
+      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${kinds.map((kind) => `<span class="${kind}">${numerals[kind]}</span>`).join('')}</div></foreignObject>`,
   ]);
 });
 
@@ -306,13 +272,6 @@ export const boardStyles = css`
     grid-area: 1 / 1;
     margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
-  }
-  /* two digits */
-  .numerals > .right {
-    margin-left: calc(84px - 1.22em);
-  }
-  .numerals > .bottom {
-    margin-top: calc(46px - 0.42em);
   }
   /* squares of less than 27 CSS pixels show fewer numerals */
   .numerals > .rest {

@@ -41,15 +41,17 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 }
 
 /** Half the width of a snake's body at a share of its length from the head. */
-export const bodyWidth = (t: number): number => 2 + 15.5 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
+export const bodyWidth = (t: number): number => 2 + 13 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
 /** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
 export function standing(count: number): Spot[] {
   const alone = count < 2;
-  const scale = alone ? 1.1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
+  const scale = alone ? 1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
   const reach = alone ? 0 : 47 - 29.5 * scale;
   return Array.from({length: count}, (_, i) => {
     const angle = (i / count) * 2 * Math.PI;
+    // one or two leave the numeral free, at the top left
+    if (count < 3) return {x: alone ? 6 : -reach * Math.cos(angle), y: 10, scale};
     return {x: -reach * Math.cos(angle), y: -3 * scale - reach * Math.sin(angle), scale};
   });
 }
@@ -113,8 +115,8 @@ const bends = [1, 2, 3, 4, 5, 6];
 const found = new Map(
   (
     [
-      [classic, '60u3i63aa502q1pdppq1sx'],
-      [chutes, 'c5a0u6y33upqj3uq111'],
+      [classic, '60u3i63aa501udp9up2dux'],
+      [chutes, 'c5a0u6y33cid18dq666'],
     ] as const
   ).map(([{ladders, snakes}, ways]) => [`10 10 ${String([...ladders, ...snakes])}`, ways]),
 );
@@ -133,10 +135,18 @@ export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]
   return new Map(lines);
 });
 
+/** Where a line begins and ends: in the centres of its squares; a snake, away from their numerals. */
+function endsOf(from: number, to: number, layout: BoardLayout): [Point, Point] {
+  const place = (square: number): Point => {
+    const {x, y} = centre(square, layout);
+    return to > from ? {x, y} : {x: x + 8, y: y + 12};
+  };
+  return [place(from), place(to)];
+}
+
 /** The line of a jump. @param place index of the candidate @param step approximate distance between a snake's points */
 function lineOf(from: number, to: number, layout: BoardLayout, place: number, step = 20): Point[] {
-  const a = centre(from, layout);
-  const b = centre(to, layout);
+  const [a, b] = endsOf(from, to, layout);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const swing = swings[Math.floor(place / bends.length)]!;
   const bend = bends[place % bends.length]!;
@@ -159,12 +169,11 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   };
   const costAt = (x: number, y: number): number => {
     const outside = x < 8 || y < 8 || width - x < 8 || height - y < 8;
-    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 1.5 : 0) + taken[patchAt(x, y)]!;
+    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 2.5 : 0) + taken[patchAt(x, y)]!;
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
-    const a = centre(from, layout);
-    const b = centre(to, layout);
+    const [a, b] = endsOf(from, to, layout);
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const up = to > from;
     const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
