@@ -68,7 +68,7 @@ const styles: CSSResult = css`
     grid-template-rows: minmax(0, 1fr);
     container: how / size;
   }
-  .parts:has(> .over > .how) :is(.shelf, .zone) {
+  .parts:has(> .over > .how) .zone {
     opacity: 0;
   }
   .how {
@@ -77,22 +77,22 @@ const styles: CSSResult = css`
     gap: 0 16px;
   }
   .play-drawing {
-    flex: 0 1 auto;
+    flex: 1 1 4em;
     min-inline-size: 0;
-    min-block-size: 6em;
+    min-block-size: 4em;
     max-block-size: 15em;
     direction: ltr;
   }
   .how ul {
     display: grid;
     gap: 6px;
-    margin-block-end: 0;
+    margin-block: 8px 0;
     padding: 0;
     list-style: none;
-    line-height: 1.3;
+    line-height: 1.25;
   }
   /* the drawing beside the sentences, where it would be small above them */
-  @container how (17em <= width) and (height < 24em) and (aspect-ratio > 1) {
+  @container how (17em <= width) and (height < 16em) {
     .how {
       flex-flow: wrap;
       align-content: start;

@@ -129,16 +129,6 @@ const small = css`
   }
 `;
 
-/** A low card before the first move has no room for help: it is under More. */
-const withoutHelp = css`
-  .help {
-    display: none;
-  }
-  .card:has(> .help) > .card-head {
-    padding: 0;
-  }
-`;
-
 export const cardStyles = css`
   .card {
     position: relative;
@@ -285,14 +275,13 @@ export const cardStyles = css`
   @container room (height < 26rem) or (width < 17rem) {
     ${small}
   }
-  @container room (height < 38rem) and (aspect-ratio <= 1) {
-    ${withoutHelp}
-  }
-  @container room (height < 26rem) or (width < 22rem) {
-    ${withoutHelp}
-  }
-  @container side (width < 18em) {
-    ${withoutHelp}
+  @container side (width < 13em) {
+    .help {
+      display: none;
+    }
+    .card:has(> .help) > .card-head {
+      padding: 0;
+    }
   }
   /* in a narrow column */
   @container side (width < 20em) {
@@ -303,8 +292,9 @@ export const cardStyles = css`
       flex-grow: 3;
     }
     .key {
-      flex: 1 0 3.5em;
+      flex: 1 0 auto;
       min-inline-size: 3.5em;
+      padding-inline: 4px;
     }
   }
   /* low, too: three buttons in one line, and a title with a line of its own */

@@ -211,7 +211,7 @@ export const layoutStyles = css`
     --_pad: var(--game-padding, 12px);
     --_title: 2em;
     --_small: 0.8125em;
-    --_column: clamp(12.5em, 34cqi, 18em);
+    --_column: clamp(max(12.5em, min(14em, 40cqi)), 34cqi, 18em);
     position: relative;
     display: grid;
     grid-template:
@@ -288,6 +288,8 @@ export const layoutStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: safe center;
   }
+  /* what is left of it beside a panel would look torn off */
+  .parts:has(> .over > .panel) .shelf,
   [inert]:is(.shelf, .zone) {
     visibility: hidden;
   }
@@ -461,6 +463,15 @@ export const layoutStyles = css`
     }
     .zone.zone {
       padding-block: 6px 4px;
+    }
+  }
+  /* beside a large board, plates and shelf fill more of the column */
+  @container room (aspect-ratio > 1) and (40rem <= height) {
+    .parts {
+      --_plate: 4.5em;
+    }
+    .shelf {
+      font-size: 1.4em;
     }
   }
   /* a phone whose browser shows its bars */

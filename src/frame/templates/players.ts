@@ -117,7 +117,7 @@ export const playersStyles = css`
     content: '';
   }
   .player .token-picture {
-    block-size: 2.25em;
+    block-size: calc(var(--_plate) * 0.64);
   }
   .name {
     /* contains the visually hidden text of a long name */

@@ -48,6 +48,7 @@ const small = css`
     padding: 0;
   }
   .tool {
+    flex-basis: auto;
     gap: 1px;
     min-block-size: 46px;
     padding: 0;

@@ -1,14 +1,17 @@
 /** Kalah: all but its rules. */
-import {css, svg} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {gameClass, levelsOf, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
-import type {Board, Upright} from '../../kit/board.js';
+import type {GameContext, GameView} from '../../frame/game-definition.js';
+import {tokenShape} from '../../frame/templates/token.js';
+import {BoardUi, type Board, type Upright} from '../../kit/board.js';
 import type {Point} from '../../play/game-types.js';
 import {levels, mancala as rules, pitsOf, storeOf, wayOf, type Told} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
+type View = GameView<Types>;
 
 /** The height of a pit with its gap, and of a store with its gap; the breadth of the board as it lies. */
 const [pitch, end, lying] = [58, 88, 346];
@@ -20,7 +23,7 @@ const standing = (options: Types['options']): number => Math.max(lying, Math.rou
 
 /**
  * All hollows: where each is on the upright board of this breadth, its size, and where its number stands; the pits have a number, the stores
- * none. The first seat's are on the left, from the top down, and its store is below.
+ * none. At the number of a store is the owner's token. The first seat's are on the left, from the top down, and its store is below.
  */
 const hollowsOf = ({pits}: Types['options'], breadth: number) =>
   Array.from({length: 2 * pits + 2}, (_, i) => {
@@ -30,7 +33,7 @@ const hollowsOf = ({pits}: Types['options'], breadth: number) =>
       pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-0.3 * breadth - 6, (pit - (pits + 1) / 2) * pitch];
     const at: Point = [breadth / 2 + side * x, end + (pits * pitch) / 2 + side * y];
     const size: Point = pit === undefined ? [breadth - 70, 72] : [0.34 * breadth, pitch - 5];
-    const count: Point = [side * (pit === undefined ? 3 - breadth / 2 : 0.3 * breadth - 24), 0];
+    const count: Point = pit === undefined ? [side * (3 - breadth / 2), -15] : [side * (0.3 * breadth - 24), 0];
     return {id: `${i}`, seat, pit, at, size, count};
   });
 
@@ -64,14 +67,19 @@ const board: Board<Types> = {
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
-    const {state, options, words, tell} = view;
+    const {state, options, words, tell, tokens} = view;
     const pits = pitsOf(state.seat, options.pits);
     const way = aimed && wayOf(pits[Number(aimed) - 1]!, state.stones, storeOf(1 - state.seat, options.pits));
-    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size}) => {
+    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size, count}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
       const [w, h] = upright ? size : [size[1], size[0]];
+      const [x, y] = (upright ? (point: Point) => point : turned)([count[0], 17]);
+      const owner =
+        pit === undefined
+          ? svg`<g transform="translate(${x} ${y}) scale(.4)">${tokenShape(tokens[seat]!)}</g>`
+          : nothing;
       const may = move !== undefined && view.mayAct && view.live;
       return {
         id,
@@ -80,7 +88,7 @@ const board: Board<Types> = {
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
-        ground: svg`<rect class="hollow" fill="url(#bowl)" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />`,
+        ground: svg`<rect class="hollow" fill="url(#bowl)" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />${owner}`,
         marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
       };
     });
@@ -100,10 +108,33 @@ const board: Board<Types> = {
       ><radialGradient id="dome" cx=".34" cy=".28" r=".82"><stop stop-color="#fff" stop-opacity=".42" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".34" /></radialGradient></defs>`,
 };
 
+/** On the shelf: a bead for each stone, at the left and at the right those in a store. Beyond the middle is a win. */
+function abacus(view: View, ui: BoardUi<Types>): TemplateResult {
+  const all = 2 * view.options.pits * view.options.stones;
+  const pitch = 620 / all;
+  const won = ui.scores(view, rules.scores!);
+  const beads = (
+    from: number,
+    n: number,
+    rest = '',
+  ) => svg`<path class="beads ${rest}" stroke-width=${Math.min(24, pitch - 2.5)} stroke-linecap="round"
+    d=${Array.from({length: n}, (_, i) => `M${10 + pitch * (from + i + 0.5)} 20v24`).join('')} />`;
+  return html`<svg class="abacus" viewBox="0 0 640 64" aria-hidden="true">
+    <rect class="groove" width="640" height="64" rx="14" />
+    <path class="middle" d="M320 4v56" />
+    ${beads(won[0]!, all - won[0]! - won[1]!, 'rest')}
+    ${view.tokens.map((token, seat) => tokenShape({...token, shape: beads(seat ? all - won[1]! : 0, won[seat]!)}))}
+  </svg>`;
+}
+
 const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   board,
+  mount: (context: GameContext<Types>) => new BoardUi(context, board),
+  frame: (view, ui) => ({controls: abacus(view, ui)}),
+  /** Whoever moves again has been told so. */
+  turnSentence: (seat, {tell, step}) => (step?.effects.some(({type}) => type === 'again') ? '' : tell('toPlay', seat)),
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),
@@ -137,6 +168,24 @@ const Base = gameClass({
       stroke-width: 4;
       stroke-dasharray: 2 8;
       stroke-linecap: round;
+    }
+    .abacus {
+      display: block;
+      inline-size: 100%;
+      max-block-size: 4em;
+    }
+    .groove {
+      fill: color-mix(in oklab, var(--_wood), #1a0800 78%);
+    }
+    .middle {
+      stroke: var(--_wood-lit);
+      stroke-width: 3;
+    }
+    .beads {
+      stroke: currentColor;
+    }
+    .beads.rest {
+      stroke: color-mix(in oklab, var(--_wood), #1a0800 48%);
     }
     .shade {
       fill: #160800;
@@ -192,6 +241,9 @@ const Base = gameClass({
     }
     /* a low screen has no shelf here, so that a sentence has room for three lines */
     @container room (aspect-ratio > 1) and (height < 22rem) {
+      .low {
+        display: none;
+      }
       .status {
         block-size: 4.05em;
       }

@@ -215,7 +215,10 @@ export const boardStyles = css`
   }
   /* a colour that nobody plays is faded, never missing */
   .empty {
-    --_tint: color-mix(in oklab, currentColor, var(--_court) 62%);
+    --_tint: light-dark(
+      color-mix(in oklab, currentColor, var(--_court) 62%),
+      color-mix(in oklab, currentColor, #241f18 46%)
+    );
   }
   .light {
     stroke: #fff4;
