@@ -3,7 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {OnDemand} from '../../core/on-demand.js';
 import {isDevelopment} from '../../play/development.js';
 import {elementClass} from '../../element/element-class.js';
-import {frameStyles, toggle} from '../../frame/frame.js';
+import {frameStyles, hintTool, toggle} from '../../frame/frame.js';
 import type {FrameParts, GameView} from '../../frame/game-definition.js';
 import {targetStyles} from '../../kit/cells.js';
 import {dieStyles, rollTemplate} from '../../kit/die.js';
@@ -123,7 +123,10 @@ const Base = elementClass<LudoTypes, LudoUi>({
       ready: view.mayAct && !view.state.pips,
       onRoll: ui.onRoll,
     }),
-    tools: [toggle(view.settings, 'odds', oddsIcon, view.words)],
+    tools: [
+      hintTool(view.words, ui.choices.length < 2, () => ui.hint()),
+      toggle(view.settings, 'odds', oddsIcon, view.words),
+    ],
     below: estimate(view, ui),
     retry: ui.odds.retry,
     status: status(view, ui),

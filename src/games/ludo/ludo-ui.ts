@@ -11,7 +11,7 @@ import {legalMoves} from './rules/game.js';
 import type {Chances, LudoMove, LudoState} from './rules/index.js';
 import type {LudoTypes} from './types.js';
 import {showHint, showMove} from './view/choreography.js';
-import {forcedMove, onlyMove, refusal, turnSentence} from './wording.js';
+import {forcedMove, onlyMove, pieceLabel, refusal, turnSentence} from './wording.js';
 
 /** Automatic players, hints and odds, loaded on demand. */
 export const thinker = new OnDemand(() => import('./thinking.js'));
@@ -97,6 +97,10 @@ export class LudoUi implements GameUi<LudoTypes> {
 
   act(move: string): void {
     void this.#context.act(move);
+  }
+
+  hint(): void {
+    void this.#context.hint();
   }
 
   /** A player joins or leaves. */
@@ -289,8 +293,11 @@ export class LudoUi implements GameUi<LudoTypes> {
     const hinted = this.choices.find(({move}) => move === this.#news?.move);
     this.#news = undefined;
     const {root, view} = this.#context;
-    if (hinted) void this.#context.show((stage) => showHint(stage, hinted, root, view.state));
-    else this.#makeForcedMove();
+    if (hinted) {
+      const move = pieceLabel(view, hinted.seat, hinted.piece, hinted);
+      this.#context.say(view.words.say('bestMove', {move}));
+      void this.#context.show((stage) => showHint(stage, hinted, root, view.state));
+    } else this.#makeForcedMove();
   }
 }
 

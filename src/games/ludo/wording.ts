@@ -107,7 +107,8 @@ function statusOf(effect: LudoEffect, view: View): string {
 
 /** The line below the board: what has been seen of the current move, then what to do, unless that is clear. */
 export function status(view: View, ui: {seen(view: View): number; pipsOf(view: View): number}): string {
-  const {words, step, showing, turn, tell} = view;
+  const {words, step, showing, turn, tell, hint, live, state} = view;
+  if (hint && live && state.pips) return words.say('bestMarked');
   const effects = (step?.effects ?? []).slice(0, ui.seen(view));
   const ofMover = (key: string): string => tell(key, step?.seat ?? 0, {pips: ui.pipsOf(view)});
   if (showing && !effects.length && step?.effects[0]?.type === 'rolled') return ofMover('rolling');

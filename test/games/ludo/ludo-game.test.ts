@@ -276,9 +276,10 @@ it('a hint is what the strong player would do, and its preview is drawn', async 
   const game = await ludoGame();
   expect(await game.hint()).to.deep.equal({move: 'roll'});
   await playAll(game, '6');
-  expect(await game.hint()).to.deep.equal({move: 'p0'});
-  await game.updateComplete;
-  expect(all(game, '.aim')).to.have.length(1);
+  await press(game, find(game, '[part~=hint]'));
+  await until(() => said(game).startsWith('Best:'));
+  expect(text(game, '.status')).to.equal('The best move is marked.');
+  expect(find(game, '.aim').dataset['aim']).to.equal('p0');
 });
 
 describe('players', () => {
