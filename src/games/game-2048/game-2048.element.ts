@@ -51,7 +51,7 @@ const board: Board<Types> = {
       hit,
       move: legal.includes(id) ? id : undefined,
       why: words.say('stuck'),
-      ring: 'M-30-24H30V24H-30Z',
+      ring: 'M-22-17H22V17H-22Z',
     })),
   travel: ({type, ways, cell}: Told) =>
     type === 'added'
@@ -59,10 +59,14 @@ const board: Board<Types> = {
       : ways?.map((way) => ({...way, time: 180, sound: way.points > 0 ? 'capture' : 'step'})),
   under: () =>
     svg`${sheen}<rect class="bed" width="400" height="400" />${names.map((name) => svg`<g transform="translate(${places[name]!.join(' ')})">${well}</g>`)}`,
-  over: ({legal, mayAct, live}) =>
+  over: ({legal, mayAct, live, hint}) =>
     sides.map(([id, [x, y], turn]) =>
       mayAct && live && legal.includes(id)
-        ? svg`<path class="way" d="M-17 3L0-13 17 3z" transform="translate(${x} ${y}) rotate(${turn})" />`
+        ? svg`<path class="way" d="M-17 3L0-13 17 3z" transform="translate(${x} ${y}) rotate(${turn})" />${
+            hint?.move === id
+              ? svg`<g transform="translate(200 200) rotate(${turn})"><path class="hinted" d="M-24 76V-8H-62L0-82 62-8H24V76z" /></g>`
+              : undefined
+          }`
         : undefined,
     ),
 };
@@ -159,6 +163,27 @@ const Base = gameClass({
       stroke: var(--_gold-line);
       stroke-width: 3;
       stroke-linejoin: round;
+    }
+    .ring.hint {
+      display: none;
+    }
+    .hinted {
+      fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
+      fill-opacity: 0.62;
+      stroke: var(--_gold-line);
+      stroke-width: 4;
+      stroke-linejoin: round;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .hinted {
+        animation: hinted 0.7s ease-in-out 2;
+      }
+    }
+    @keyframes hinted {
+      from {
+        transform: translateY(60px);
+        opacity: 0;
+      }
     }
     .v2 {
       --_tile: #fbf2de;

@@ -291,13 +291,13 @@ const Base = gameClass({
     }
     svg.board {
       overflow: visible;
-      --_stone: var(--game-stone, light-dark(#8b9694, #a9b8b4));
+      --_stone: var(--game-stone, light-dark(#7f9ca6, #93b0ba));
     }
     .tone1 {
-      --_tone: color-mix(in oklab, var(--_stone), #c99b6a 42%);
+      --_tone: color-mix(in oklab, var(--_stone), #c96f3a 68%);
     }
     .tone2 {
-      --_tone: color-mix(in oklab, var(--_stone), #fff 34%);
+      --_tone: color-mix(in oklab, var(--_stone), #f4e9cf 72%);
     }
     .stone {
       stroke: color-mix(in oklab, var(--_stone), #000 50%);
@@ -392,7 +392,7 @@ const Base = gameClass({
  * @csspart caption - The number below a heap; with `teach` or a hint as powers of two.
  * @csspart piece - A stone.
  *
- * @cssprop [--game-stone=light-dark(#7d8a8c, #a9b8b4)] - The stones.
+ * @cssprop [--game-stone=light-dark(#7f9ca6, #93b0ba)] - The stones.
  * @cssprop [--game-caption=light-dark(#3a1c00, #1f0d00)] - The numbers below the heaps.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */

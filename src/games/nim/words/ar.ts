@@ -64,7 +64,7 @@ export default {
     other: 'خذ {n} حجر من الكومة {heap}.',
   },
   sum: '{n} هو {sum}',
-  leavePairs: 'اترك قوى العدد اثنين أزواجًا.',
+  leavePairs: 'عندها يكون لكل عدد منها مثيل.',
   leaveOdd: 'اترك عددًا فرديًا من أكوام فيها {stone}.',
   noneWins: 'أمام لعب مثالي كل حركة خاسرة.',
 } satisfies Translation<typeof english>;

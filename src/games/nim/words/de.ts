@@ -25,7 +25,7 @@ export default {
   take: {one: '{n} Stein nehmen?', other: '{n} Steine nehmen?'},
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
   sum: '{n} ist {sum}',
-  leavePairs: 'Lass die Zweierpotenzen paarweise.',
+  leavePairs: 'Dann hat jede dieser Zahlen einen Zwilling.',
   leaveOdd: 'Lass eine ungerade Zahl von {stone}er-Haufen.',
   noneWins: 'Gegen fehlerfreies Spiel verliert jeder Zug.',
 } satisfies Translation<typeof english>;

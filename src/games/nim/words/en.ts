@@ -37,7 +37,7 @@ export default {
   /** Spoken with a hint: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */
   sum: '{n} is {sum}',
   /** The reason for a hint, after it. Up to 45. */
-  leavePairs: 'Leave the powers of two in pairs.',
+  leavePairs: 'Then each of these numbers has a twin.',
   /** The same, near the end of a game whose last stone loses. {stone}: the number 1. Up to 40. */
   leaveOdd: 'Leave an odd number of heaps of {stone}.',
   /** The same: the hint is no better than others. Up to 50. */

@@ -24,7 +24,7 @@ export default {
   take: {one: '¿Quitar {n} piedra?', other: '¿Quitar {n} piedras?'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
   sum: '{n} es {sum}',
-  leavePairs: 'Deja las potencias de dos en parejas.',
+  leavePairs: 'Así cada uno de estos números tiene pareja.',
   leaveOdd: 'Deja un número impar de montones de {stone}.',
   noneWins: 'Contra un juego perfecto, toda jugada pierde.',
 } satisfies Translation<typeof english>;

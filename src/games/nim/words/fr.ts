@@ -24,7 +24,7 @@ export default {
   take: {one: 'Prendre {n} pierre ?', other: 'Prendre {n} pierres ?'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
   sum: '{n} est {sum}',
-  leavePairs: 'Laissez les puissances de deux par paires.',
+  leavePairs: 'Ainsi chacun de ces nombres a son double.',
   leaveOdd: 'Laissez un nombre impair de tas de {stone}.',
   noneWins: 'Contre un jeu parfait, tout coup perd.',
 } satisfies Translation<typeof english>;

@@ -22,7 +22,7 @@ export default {
   take: '{n} पत्थर उठाएँ?',
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
   sum: '{n} यानी {sum}',
-  leavePairs: 'दो की घातें जोड़ों में छोड़ें।',
+  leavePairs: 'तब इनमें से हर संख्या का जोड़ा बन जाएगा।',
   leaveOdd: '{stone} पत्थर वाले ढेर विषम संख्या में छोड़ें।',
   noneWins: 'सही खेल के सामने हर चाल हारती है।',
 } satisfies Translation<typeof english>;

@@ -22,7 +22,7 @@ export default {
   take: '{n}個取る？',
   hintedTake: '山{heap}から{n}個取る。',
   sum: '{n}は{sum}',
-  leavePairs: '2のべき乗を2つずつ組にして残します。',
+  leavePairs: 'これで、どの数も2つずつの組になります。',
   leaveOdd: '{stone}個の山を奇数残します。',
   noneWins: '最善を尽くされると、どの手も負けです。',
 } satisfies Translation<typeof english>;

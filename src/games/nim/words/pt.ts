@@ -24,7 +24,7 @@ export default {
   take: {one: 'Tirar {n} pedra?', other: 'Tirar {n} pedras?'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
   sum: '{n} é {sum}',
-  leavePairs: 'Deixe as potências de dois em pares.',
+  leavePairs: 'Assim, cada um destes números tem um par.',
   leaveOdd: 'Deixe um número ímpar de montes de {stone}.',
   noneWins: 'Contra um jogo perfeito, qualquer lance perde.',
 } satisfies Translation<typeof english>;

@@ -22,7 +22,7 @@ export default {
   take: '取{n}颗？',
   hintedTake: '从第{heap}堆取{n}颗。',
   sum: '{n} = {sum}',
-  leavePairs: '让2的幂成对留下。',
+  leavePairs: '这样，这些数就两两成对。',
   leaveOdd: '留下奇数个{stone}颗的堆。',
   noneWins: '对方不出错时，怎么走都会输。',
 } satisfies Translation<typeof english>;
