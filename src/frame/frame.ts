@@ -209,6 +209,10 @@ function celebratedOf<T extends GameTypes>({result, seats}: GameView<T>): readon
   return result?.winners.filter((seat) => seats[seat]!.kind !== 'auto') ?? [];
 }
 
+/** A title, or a line of one sentence, has no full stop. */
+const withoutStop = <T>(text: T): T | string =>
+  typeof text === 'string' ? text.replace(/^([^.。।]*)[.。।]$/, '$1') : text;
+
 /** The card in place of the controls: before an automatic game, in a pause, at the end. */
 function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly ToolModel[]): TemplateResult | undefined {
   const {view, frame, parts, places, settings, actions, retry} = model;
@@ -251,9 +255,11 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
       ...(number > 0 ? usual : []),
     ];
     // the card covers the status line
-    const text = shown ? noticeTemplate(shown) : end.text;
+    const text = shown ? noticeTemplate(shown) : withoutStop(end.text);
     return cardTemplate({
       ...end,
+      title: withoutStop(end.title),
+      festive: celebratedOf(view).length > 0,
       text,
       more: ends.map(({content}) => content),
       buttons,

@@ -33,6 +33,8 @@ interface CardButton {
 
 export interface CardModel {
   readonly title: string;
+  /** Whether a person has won. */
+  readonly festive?: boolean;
   readonly text?: unknown;
   /** Content below the text. */
   readonly more?: unknown;
@@ -44,8 +46,8 @@ export interface CardModel {
 }
 
 /** The first button is the primary one. */
-export const cardTemplate = ({title, text, more, picture, buttons, close}: CardModel) => html`
-  <div class="card" part="dialog" role="group" aria-label=${title} tabindex="-1">
+export const cardTemplate = ({title, festive, text, more, picture, buttons, close}: CardModel) => html`
+  <div class="card ${festive ? 'festive' : ''}" part="dialog" role="group" aria-label=${title} tabindex="-1">
     <div class="card-head">
       <div class="card-title ${title.length > 17 ? 'long' : ''}">${title}</div>
       ${picture ?? nothing}
@@ -79,6 +81,9 @@ const small = css`
   }
   .card-text {
     line-height: 1.2;
+  }
+  .festive::before {
+    block-size: 7px;
   }
   /* where figures follow, title and text have a line each */
   .card:has(.summary) > .card-head > svg:not(.rosette) {
@@ -124,8 +129,8 @@ const small = css`
     margin-block: -2px;
   }
   .card-head > .rosette {
-    block-size: 2.75em;
-    margin-block-end: -0.75em;
+    block-size: 2.5em;
+    margin-block-end: -0.5em;
   }
 `;
 
@@ -137,6 +142,18 @@ export const cardStyles = css`
     overflow: auto;
     outline: 1px solid #0000;
     pointer-events: auto;
+  }
+  /* bunting */
+  .festive::before {
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: 10px;
+    background:
+      conic-gradient(from 33deg at 50% 100%, #0000 294deg, #d55e00 0) 0 0 / 54px 100%,
+      conic-gradient(from 33deg at 50% 100%, #0000 294deg, #17695f 0) 18px 0 / 54px 100%,
+      conic-gradient(from 33deg at 50% 100%, #0000 294deg, #0072b2 0) 36px 0 / 54px 100%;
+    pointer-events: none;
+    content: '';
   }
   /* some texts begin in lower case: "in 10 rolls · longest ladder +61" */
   .card-text::first-letter {
@@ -159,7 +176,7 @@ export const cardStyles = css`
     margin-block: -4px -1.1em;
   }
   /* it leans over a line of text, and nothing else */
-  .card-head:has(+ .card-buttons) > svg {
+  .card-head:not(:has(+ .card-text)) > svg {
     margin-block-end: 0;
   }
   .card-title {
