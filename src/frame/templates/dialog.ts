@@ -302,6 +302,12 @@ export const cardStyles = css`
   }
   /* in a narrow column */
   @container side (width < 20em) {
+    .card-title {
+      font-size: min(var(--_title), 1.5625em);
+    }
+    .card-title.long {
+      font-size: 1.1875em;
+    }
     .card-buttons {
       gap: 6px;
     }
@@ -314,27 +320,28 @@ export const cardStyles = css`
       padding-inline: 4px;
     }
   }
-  /* low, too: three buttons in one line, and a title with a line of its own */
+  @container side (width < 17em) {
+    .card-buttons .primary:not(:nth-last-child(-n + 2)) {
+      flex-basis: 100%;
+    }
+  }
+  /* three buttons below figures in one line */
+  @container side (14em <= width < 17em) {
+    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) {
+      flex-wrap: nowrap;
+    }
+    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) > .key {
+      flex: none;
+      min-inline-size: 44px;
+      padding: 0;
+    }
+    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) > .key > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   @container room (height < 26rem) {
     @container side (14em <= width < 20em) {
-      .card-buttons:has(> :nth-child(3)) {
-        flex-wrap: nowrap;
-      }
-      .card-buttons:has(> :nth-child(3)) .key {
-        flex: none;
-        min-inline-size: 44px;
-        padding: 0;
-      }
-      .card-buttons:has(> :nth-child(3)) .primary {
-        padding-inline: 6px;
-      }
-      .card-buttons:has(> :nth-child(3)) .primary > span {
-        font-size: 1em;
-      }
-      .card-buttons:has(> :nth-child(3)) .key > span {
-        position: absolute;
-        clip-path: inset(50%);
-      }
       .card:has(> .close) > .card-head > svg:not(.rosette) {
         display: none;
       }
@@ -350,11 +357,8 @@ export const cardStyles = css`
       font-size: var(--_small);
     }
   }
-  /* very narrow: the main button stands alone, and the title has the whole line */
+  /* very narrow: the title has the whole line */
   @container side (width < 14em) {
-    .card-buttons .primary:not(:nth-last-child(-n + 2)) {
-      flex-basis: 100%;
-    }
     .card-head > svg:not(.rosette) {
       display: none;
     }

@@ -62,7 +62,7 @@ const board: Board<Types> = {
   over: ({legal, mayAct, live, hint}) =>
     sides.map(([id, [x, y], turn]) =>
       mayAct && live && legal.includes(id)
-        ? svg`<path class="way" d="M-17 3L0-13 17 3z" transform="translate(${x} ${y}) rotate(${turn})" />${
+        ? svg`<path class="way" d="M-15 6L0-8 15 6z" transform="translate(${x} ${y}) rotate(${turn})" />${
             hint?.move === id
               ? svg`<g transform="translate(200 200) rotate(${turn})"><path class="hinted" d="M-24 76V-8H-62L0-82 62-8H24V76z" /></g>`
               : undefined
