@@ -187,7 +187,6 @@ export function planOf(
   const marks: Plan['marks'][number][] = [];
   let time = 0;
   groups.forEach((legs, i) => {
-    marks.push({t: time, told: i + 1});
     let end = time;
     for (const leg of legs) {
       const {journey, how, way, from, to} = leg;
@@ -200,6 +199,7 @@ export function planOf(
       end = Math.max(end, leg.end + (landingOf(how) ? landTime : 0));
     }
     time = end;
+    if (time > 0) marks.push({t: time, told: i + 1});
   });
   const legs = groups.flat().sort((a, b) => a.end - b.end);
   // a new look appears once everything that comes to its place has landed; what is no more goes as it lands
@@ -309,7 +309,7 @@ export function planOf(
     if (leaving.length > 0) leave(t, leaving);
   }
   const travelling = new Set(legs.map(({id}) => id));
-  const told = groups.findLastIndex((_, i) => marks.some((mark) => mark.told === i + 1 && mark.t === 0)) + 1;
+  const told = time > 0 ? 0 : groups.length;
   return {before, after, travelling, first, told, tracks, appears, marks: marks.sort((a, b) => a.t - b.t)};
 }
 
