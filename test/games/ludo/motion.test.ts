@@ -14,6 +14,7 @@ import {
   piece,
   dieButton,
   find,
+  focused,
   frame,
   has,
   ludoGame,
@@ -193,12 +194,13 @@ it('the winner’s pieces grow and the others step back, once the last move has 
 });
 
 describe('a win', () => {
-  it('is celebrated before its card comes; a press skips that', async () => {
+  it('is celebrated before its card comes; a press skips that, and the card takes the focus', async () => {
     const beats = fakePauses();
     try {
       const game = await ludoGame(quickGame.settings);
       await playAll(game, quickGame.moves.slice(0, -1));
       game.speed = 'normal';
+      game.focus();
       void game.play('p0');
       await until(() => {
         for (const one of animations(game)) one.finish();
@@ -207,6 +209,7 @@ describe('a win', () => {
       expect(has(game, '.card')).to.be.false;
       await click(find(game, '.board'));
       await until(() => has(game, '.card'));
+      expect(focused(game)).to.equal(find(game, '.card .primary'));
     } finally {
       beats.restore();
     }
