@@ -1,4 +1,4 @@
-/** A press on the board or the die skips the current animation. */
+/** A press on the board or the die skips the current animation; on what takes no focus, it leaves the focus where it is. */
 import {isFrom} from '../input/event-path.js';
 import type {GameTypes} from '../play/game-types.js';
 import type {GameModel} from '../play/game-model.js';
@@ -25,6 +25,11 @@ export function skipOnPress<T extends GameTypes>(host: HTMLElement, model: GameM
       if (isHasty && event.type === 'click' && isFrom(event, '.roll, .ready')) event.stopImmediatePropagation();
     } else if (!isHasty && model.step?.by === 'auto' && model.mayAct(true) && isFrom(event, places)) model.skip();
   };
+  host.addEventListener('mousedown', (event) => {
+    // in a frame without the focus, it would not come there
+    const isHere = host.shadowRoot?.activeElement && host.ownerDocument.hasFocus();
+    if (isHere && isFrom(event, places) && !isFrom(event, 'button, [tabindex]')) event.preventDefault();
+  });
   host.addEventListener('click', onPress, {capture: true});
   host.addEventListener('keydown', onPress, {capture: true});
   host.addEventListener('click', (event) => {

@@ -70,9 +70,12 @@ export function positionSentence<T extends GameTypes>(
 export function statusOf<T extends GameTypes>(game: GameDefinition<T>, view: GameView<T>, parts: FrameParts): string {
   const open = view.asking ? 'waiting' : view.vetoed;
   if (open) return view.words.say(open);
-  const {told} = view;
+  const {told, acting} = view;
   const effects = view.step?.effects ?? [];
-  return parts.status ?? describe(game, effects.slice(0, told), view, false, told >= effects.length);
+  if (parts.status !== undefined) return parts.status;
+  // nothing has landed: the sentence that asked for the move stands
+  if (told === 0 && effects.length > 0 && acting !== undefined) return game.turnSentence(acting, view);
+  return describe(game, effects.slice(0, told), view, false, told >= effects.length);
 }
 
 /** The text of the card at the end. */

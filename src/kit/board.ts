@@ -65,7 +65,7 @@ export interface Board<T extends GameTypes> extends Upright<T> {
   readonly swipe?: Readonly<Partial<Record<'left' | 'right' | 'up' | 'down', string>>>;
   /**
    * The journeys that show an effect of a move; they start together or so many intervals later. Effects follow one another,
-   * each with its sentence as it begins. Pieces that none of them moves travel with the first; one that has gone from a
+   * each with its sentence once it has landed. Pieces that none of them moves travel with the first; one that has gone from a
    * place and come to another slides there.
    */
   travel?(effect: T['effect'], step: StepOf<T>): readonly (Journey | false | undefined)[] | undefined;

@@ -6,6 +6,7 @@
 import type {Stage} from '../input/presenter.js';
 import type {SoundName} from '../frame/game-definition.js';
 import type {Point} from '../play/game-types.js';
+import {arc, landTime, lift, liftTime, putDown, squash, walkTime} from './gait.js';
 import {freshIds, placeOf, spotAt, spotsOf, stand, type Look, type Piece, type Places, type Stood} from './pieces.js';
 import type {Spot} from './walk.js';
 
@@ -121,13 +122,6 @@ const easings: Readonly<Record<string, string>> = {
   drop: 'cubic-bezier(.45,0,.9,.6)',
 };
 
-/** Up and down again. */
-const arc = (height: number): Keyframe[] => [
-  {transform: 'none', easing: 'ease-out'},
-  {transform: `translateY(${-height}px)`, easing: 'ease-in'},
-  {transform: 'none'},
-];
-
 const lifts: Readonly<Record<string, Keyframe[]>> = {
   hop: arc(34),
   fly: arc(70),
@@ -146,20 +140,27 @@ const lifts: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
-const squash: Keyframe[] = [{transform: 'none'}, {transform: 'scale(1.1,.88)'}, {transform: 'none'}];
-
-/** The animation of a piece that lands: one that drops bounces, others are squashed. */
-const landings: Readonly<Record<string, Omit<Lift, 'id'>>> = {
-  hop: {keyframes: squash, duration: 90, iterations: 1},
-  fly: {keyframes: squash, duration: 90, iterations: 1},
-  drop: {keyframes: arc(7), duration: 90, iterations: 1},
+/** A piece that lands: one that was lifted is put down, one that slides is squashed, one that drops bounces. */
+const landings: Readonly<Record<string, Keyframe[]>> = {
+  slide: [squash],
+  hop: putDown,
+  fly: putDown,
+  drop: [
+    {transform: 'none', easing: 'ease-out'},
+    {transform: 'translateY(-7px)', easing: 'ease-in'},
+    {transform: 'none'},
+  ],
 };
+
+/** What hops or flies is lifted first. */
+const liftOf = (how: How): number => (how === 'hop' || how === 'fly' ? liftTime : 0);
+const landingOf = (how: How): Keyframe[] | undefined => (typeof how === 'string' ? landings[how] : undefined);
 
 /** The usual time of a journey: of one leg 180 to 320 milliseconds. */
 function timeOf(how: How, length: number, hops: number): number {
   const usual = (time: number): number => Math.min(320, Math.max(180, time));
   if (how === 'slide' || how === 'fly') return usual(130 + length * 0.35);
-  if (how === 'hop') return 210 * hops;
+  if (how === 'hop') return walkTime(hops);
   if (how === 'drop') return usual(12.5 * Math.sqrt(length));
   return how === 'grow' ? 220 : 320;
 }
@@ -186,7 +187,6 @@ export function planOf(
   const marks: Plan['marks'][number][] = [];
   let time = 0;
   groups.forEach((legs, i) => {
-    marks.push({t: time, told: i + 1});
     let end = time;
     for (const leg of legs) {
       const {journey, how, way, from, to} = leg;
@@ -195,10 +195,11 @@ export function planOf(
         .slice(1)
         .reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
       leg.start += time + (journey.delay ?? 0) * interval;
-      leg.end = leg.start + (journey.time ?? timeOf(how, length, way.length + 1));
-      end = Math.max(end, leg.end);
+      leg.end = leg.start + liftOf(how) + (journey.time ?? timeOf(how, length, way.length + 1));
+      end = Math.max(end, leg.end + (landingOf(how) ? landTime : 0));
     }
     time = end;
+    if (time > 0) marks.push({t: time, told: i + 1});
   });
   const legs = groups.flat().sort((a, b) => a.end - b.end);
   // a new look appears once everything that comes to its place has landed; what is no more goes as it lands
@@ -254,9 +255,10 @@ export function planOf(
     const gone = new Set(moment.gone);
     const points = [...moment.points];
     for (const leg of landing) {
-      const {id, from, to, how, way, journey, start, end, seat} = leg;
+      const {id, from, to, how, way, journey, end, seat} = leg;
+      const start = leg.start + liftOf(how);
       const [duration, hops] = [end - start, way.length + 1];
-      if (!was.has(id) && !appears.has(id)) appears.set(id, start);
+      if (!was.has(id) && !appears.has(id)) appears.set(id, leg.start);
       const host = now.find((each) => each.place === to);
       const goal = found.get(id) ?? (host && spots.get(host.id)) ?? spotAt(placeOf(places, to));
       if (from !== to && !(from === undefined && !journey.start)) {
@@ -268,9 +270,10 @@ export function planOf(
       spots.set(id, goal);
       const keyframes = typeof how === 'string' ? lifts[how] : how;
       const iterations = how === 'hop' ? hops : 1;
+      if (start > leg.start) marks.push({t: leg.start, lift: {id, keyframes: lift, duration: liftTime, iterations: 1}});
       if (keyframes) marks.push({t: start, lift: {id, keyframes, duration: duration / iterations, iterations}});
-      const landed = typeof how === 'string' && !leg.ends ? landings[how] : undefined;
-      if (landed) marks.push({t: end, lift: {id, ...landed}});
+      const landed = leg.ends ? undefined : landingOf(how);
+      if (landed) marks.push({t: end, lift: {id, keyframes: landed, duration: landTime, iterations: 1}});
       if (journey.sound)
         for (let n = 1; n <= iterations; n++)
           marks.push({t: start + (duration * n) / iterations, sound: journey.sound});
@@ -306,7 +309,7 @@ export function planOf(
     if (leaving.length > 0) leave(t, leaving);
   }
   const travelling = new Set(legs.map(({id}) => id));
-  const told = groups.findLastIndex((_, i) => marks.some((mark) => mark.told === i + 1 && mark.t === 0)) + 1;
+  const told = time > 0 ? 0 : groups.length;
   return {before, after, travelling, first, told, tracks, appears, marks: marks.sort((a, b) => a.t - b.t)};
 }
 

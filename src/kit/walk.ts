@@ -3,6 +3,7 @@
  * previous one, so that a move can be skipped at any time.
  */
 import type {Stage} from '../input/presenter.js';
+import {arc, landTime, lift, liftTime, putDown} from './gait.js';
 
 /** The position of a piece in board units, and its scale. */
 export interface Spot {
@@ -51,22 +52,19 @@ export class Walkers {
    * @param before the spots of all pieces before the walk
    * @param after the spots of all pieces after the walk
    */
-  walk(i: number, before: readonly Spot[], after: readonly Spot[], walk: Walk): Promise<unknown> {
+  async walk(i: number, before: readonly Spot[], after: readonly Spot[], walk: Walk): Promise<void> {
     const {way, duration, height, easing = 'linear'} = walk;
     const from = before[i]!;
-    const hops = way.length + 1;
-    return Promise.all([
+    const iterations = way.length + 1;
+    const hop = async (keyframes: Keyframe[], time: number, times = 1): Promise<void> => {
+      const piece = this.#pieces[i]?.querySelector('.hop');
+      if (height > 0)
+        await this.#stage.animate(piece, keyframes, {duration: time, iterations: times, easing: 'linear'});
+    };
+    await hop(lift, liftTime);
+    await Promise.all([
       this.#glide(i, [from, ...way, after[i]!], duration, easing),
-      height > 0 &&
-        this.#stage.animate(
-          this.#pieces[i]?.querySelector('.hop'),
-          {
-            transform: ['none', `translateY(${-height}px) scale(0.97, 1.04)`, 'scale(1.1, 0.88)', 'none'],
-            offset: [0, 0.45, 0.85, 1],
-            easing: ['ease-out', 'ease-in', 'ease-out'],
-          },
-          {duration: duration / hops, iterations: hops, easing: 'linear'},
-        ),
+      hop(arc(height), duration / iterations, iterations),
       ...after.map((to, other) => {
         const was = before[other]!;
         if (other === i || same(to, was)) return undefined;
@@ -74,6 +72,7 @@ export class Walkers {
         return this.#glide(other, [was, to], asideTime, 'ease-out', near ? 0 : Math.max(0, duration - asideTime));
       }),
     ]);
+    await hop(putDown, landTime);
   }
 
   #glide(i: number, way: readonly Spot[], duration: number, easing: string, delay = 0): Promise<void> {

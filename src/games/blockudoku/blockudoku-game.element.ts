@@ -46,9 +46,9 @@ function status(view: View, {input, progress}: BlockudokuUi): string | undefined
   if (hinting) return words.say('hinting');
   const hint = hintOf(view);
   if (hint) return words.say(hint.turns ? 'turn' : 'tryHere');
-  if (!step) return undefined;
+  if (!step && !isMoving(view)) return undefined;
   return [
-    ...step.effects.map((effect) =>
+    ...(step?.effects ?? []).map((effect) =>
       effect.type === 'scored' ? items(effect, view) : effect.type === 'stuck' && sentence(effect, view),
     ),
     turn !== undefined && turnSentence(turn, view),

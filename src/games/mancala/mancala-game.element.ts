@@ -99,7 +99,7 @@ const board: Board<Types> = {
     if (type === 'sown')
       return way!.map((at, i) => ({
         ...{from: `${from}`, via: way!.slice(0, i).map(String), ...to(at)},
-        ...{delay: i / 3, how: 'hop', time: 150 * (i + 1), sound: 'step'},
+        ...{delay: i / 3, how: 'hop', sound: 'step'},
       }));
     return emptied?.map((at) => ({from: `${at}`, all: true, ...to(store), how: 'fly', sound: 'capture'}));
   },

@@ -1,7 +1,7 @@
 // What is seen between two positions: pieces go square by square and cut no corner, captured ones run home, nothing is left over.
 import {expect} from '@open-wc/testing';
 import {cellOf} from '../../../src/games/ludo/rules/index.js';
-import {passPause, resultPause, rollPause, winPause} from '../../../src/kit/pauses.js';
+import {passPause, resultPause, rollPause} from '../../../src/kit/pauses.js';
 import type {Stage} from '../../../src/input/presenter.js';
 import {showMove} from '../../../src/games/ludo/view/choreography.js';
 import {click} from '../../support/commands.js';
@@ -14,6 +14,7 @@ import {
   piece,
   dieButton,
   find,
+  focused,
   frame,
   has,
   ludoGame,
@@ -57,12 +58,12 @@ it('a piece goes over the middle of every square on its way', async () => {
   await playAll(game, '6 p0 3');
   game.speed = 'slow';
   void game.play('p0');
-  await until(() => animations(game).length > 0);
-  const moving = animations(game).find(
-    ({effect}) =>
-      (effect as KeyframeEffect).target === piece(game, 0, 0).firstElementChild &&
-      Number(effect!.getTiming().duration) > 100,
-  )!;
+  const glide = (): Animation | undefined =>
+    piece(game, 0, 0)
+      .firstElementChild!.getAnimations()
+      .find(({effect}) => Number(effect!.getTiming().duration) > 100);
+  await until(glide);
+  const moving = glide()!;
   moving.pause();
   const duration = Number(moving.effect!.getComputedTiming().duration);
   for (const [i, position] of [1, 2, 3, 4].entries()) {
@@ -193,23 +194,22 @@ it('the winner’s pieces grow and the others step back, once the last move has 
 });
 
 describe('a win', () => {
-  it('is cheered and celebrated before its card comes; a press skips each', async () => {
+  it('is celebrated before its card comes; a press skips that, and the card takes the focus', async () => {
     const beats = fakePauses();
     try {
       const game = await ludoGame(quickGame.settings);
       await playAll(game, quickGame.moves.slice(0, -1));
       game.speed = 'normal';
+      game.focus();
       void game.play('p0');
       await until(() => {
         for (const one of animations(game)) one.finish();
-        return beats.durations.includes(winPause);
+        return beats.durations.includes(350);
       });
       expect(has(game, '.card')).to.be.false;
       await click(find(game, '.board'));
-      await game.updateComplete;
-      expect(has(game, '.card')).to.be.false;
-      await click(find(game, '.board'));
       await until(() => has(game, '.card'));
+      expect(focused(game)).to.equal(find(game, '.card .primary'));
     } finally {
       beats.restore();
     }

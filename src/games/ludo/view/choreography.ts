@@ -4,8 +4,9 @@
  * ones, so the animation can be cut at any time.
  */
 import type {Stage} from '../../../input/presenter.js';
-import {hintTime, passPause, resultPause, rollPause, winPause} from '../../../kit/pauses.js';
+import {hintTime, passPause, resultPause, rollPause} from '../../../kit/pauses.js';
 import {tumble} from '../../../kit/die.js';
+import {walkTime} from '../../../kit/gait.js';
 import {Walkers} from '../../../kit/walk.js';
 import type {LudoEffect, LudoMove, LudoState} from '../rules/index.js';
 import {centre, spots, type Point} from './places.js';
@@ -22,9 +23,6 @@ export interface MoveRefs {
   readonly told: (count: number) => void;
   readonly sound: (name: 'roll' | 'step' | 'capture' | 'ladder' | 'win') => void;
 }
-
-/** The duration of a walk in milliseconds: the longer the walk, the faster each step. */
-const walkTime = (squares: number): number => 200 * squares ** 0.75;
 
 /** A hint: the ghost of a piece makes its way, twice. */
 export function showHint(stage: Stage, {seat, piece, from, via, to}: LudoMove, root: ParentNode, state: LudoState) {
@@ -83,7 +81,7 @@ export async function showMove(
       const {seat, piece, to} = effect;
       const via = effect.type === 'stepped' ? effect.via : [];
       const way = via.slice(0, -1).map((position) => centre(colors[seat]!, position, piece, options));
-      await move(seat, piece, to, way, via.length ? walkTime(via.length) : 380, via.length ? 30 : 60);
+      await move(seat, piece, to, way, via.length ? walkTime(via.length) : 320, via.length ? 30 : 60);
       beat = resultPause;
     } else if (effect.type === 'captured') {
       sound('capture');
@@ -136,28 +134,9 @@ export async function showMove(
       );
     } else if (effect.type === 'won' && effect.place === 1) {
       sound('win');
-      if (after.over)
-        running.push(
-          cheer(
-            stage,
-            pieces[effect.seat]!.map((_, piece) => find(effect.seat, piece)),
-          ),
-        );
     }
     told(i + 1);
   }
   await Promise.all(running);
   if (stands && beat) await stage.wait(beat);
-}
-
-/** The moment of the winner: one piece after the other leaps, twice. */
-async function cheer(stage: Stage, pieces: readonly (Element | null)[]): Promise<void> {
-  pieces.forEach((piece, i) => {
-    void stage.animate(
-      piece?.firstElementChild?.querySelector('.token'),
-      {transform: ['none', 'translateY(-80px) scale(1.7)', 'none']},
-      {duration: winPause / 3, delay: (i * winPause) / 12, iterations: 2, easing: 'ease-in-out'},
-    );
-  });
-  await stage.wait(winPause);
 }

@@ -3,6 +3,7 @@
  * back. The final state is already rendered; animations start from the previous one.
  */
 import type {Stage, StageTiming} from '../../../input/presenter.js';
+import {landTime, squash} from '../../../kit/gait.js';
 import type {PegEffect} from '../rules/index.js';
 import {rackBox, type Layout, type Point, type Spot} from './geometry.js';
 
@@ -27,12 +28,13 @@ export async function showMove(
       // the captured peg leaves before the other one has landed
       const back = wayBack(root, rack, spots[effect.over - 1]!, box);
       const away = fly(stage, [...root.querySelectorAll('.taken')].at(-1), back, 110, {
-        duration: 380,
+        duration: 320,
         delay: duration / 3,
       });
       const jumper = root.querySelector(`[data-peg="${effect.to}"]`);
       await fly(stage, jumper, offsetBy(x - end.x, y - end.y), from ? 16 : 74, {duration});
       sound('place');
+      await stage.animate(jumper?.querySelector('.lift'), [squash], {duration: landTime, easing: 'linear'});
       landed();
       await away;
       if (effects.length < 2) sound('capture');

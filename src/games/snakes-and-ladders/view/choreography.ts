@@ -6,6 +6,7 @@ import type {Stage} from '../../../input/presenter.js';
 import {OnDemand} from '../../../core/on-demand.js';
 import {passPause, resultPause, rollPause} from '../../../kit/pauses.js';
 import {tumble} from '../../../kit/die.js';
+import {liftTime, walkTime} from '../../../kit/gait.js';
 import {Walkers} from '../../../kit/walk.js';
 import type {SnlEffect} from '../rules/index.js';
 import {centre, jumpLines, spots, type BoardLayout, type Point} from './geometry.js';
@@ -55,12 +56,13 @@ export async function showMove(
     return walkers.walk(seat, old, places, {way: between, duration, height, easing});
   };
   /** Plays a sound at the end of each hop. */
-  const tap = async (times: number, duration: number, name: 'step' | 'rung' = 'step'): Promise<void> => {
-    for (let i = 0; i < times; i++) {
-      await stage.wait(duration / times);
-      if (!stage.cut) sound(name, name === 'rung' ? i : 0);
-    }
-  };
+  const tap = (times: number, duration: number, name: 'step' | 'rung' = 'step'): Promise<unknown> =>
+    Promise.all(
+      Array.from({length: times}, async (_, i) => {
+        await stage.wait(liftTime + (duration * (i + 1)) / times);
+        if (!stage.cut) sound(name, name === 'rung' ? i : 0);
+      }),
+    );
 
   walkers.hold(places);
   if (layout.jumps.some(([from, to]) => to < from)) void flourish.use(() => undefined);
@@ -76,10 +78,9 @@ export async function showMove(
     } else if (effect.type === 'stepped') {
       const {seat, to, via} = effect;
       const way = via.slice(0, -1).map((square) => centre(square, layout));
-      // long walks are faster
-      const duration = Math.min(via.length * Math.max(110, 185 - 9 * via.length), 2000);
-      flourish.module?.watch(stage, scene, duration);
-      void flourish.module?.turnHead(stage, scene, duration);
+      const duration = walkTime(via.length);
+      flourish.module?.watch(stage, scene, liftTime + duration);
+      void flourish.module?.turnHead(stage, scene, liftTime + duration);
       await Promise.all([move(seat, to, way, duration, 38), tap(via.length, duration)]);
     } else if (effect.type === 'slid' || effect.type === 'climbed') {
       const {type, seat, from, to} = effect;
@@ -97,7 +98,7 @@ export async function showMove(
       }
     } else if (effect.type === 'captured') {
       sound('capture');
-      await move(effect.seat, effect.to, [], 700, 90, 'ease-in-out');
+      await move(effect.seat, effect.to, [], 320, 90, 'ease-in-out');
     } else if (effect.type === 'stayed' || effect.type === 'forfeited') {
       told?.(i + 1);
       await pass(stage, root, pebbles[effect.seat]);
