@@ -74,7 +74,7 @@ describe('a game in one file', () => {
   }
 
   it('tells one player that they have lost', async () => {
-    for (const said of await saidAtEnd('1', 'none')) expect(said).to.contain('You lose.').and.not.contain('draw');
+    for (const said of await saidAtEnd('1', 'none')) expect(said).to.contain('You lose').and.not.contain('draw');
     for (const said of await saidAtEnd('1', '0')) expect(said).to.contain('You win!');
     for (const said of await saidAtEnd('Ada, Ben', 'none')) expect(said).to.contain('A draw.');
   });
@@ -135,7 +135,7 @@ describe('a game in one file', () => {
   it('tells a lost game for one with its points, which count as its score', async () => {
     const {game, text} = await scored('1', 'roll 200', 'end');
     expect(text('[part=score]')).to.equal('Score 1,204');
-    expect(cards(game)).to.equal('No more moves.');
+    expect(cards(game)).to.equal('No more moves');
     expect(text('.card')).to.contain('1,204 points.');
     expect(said(game)).to.contain('No more moves. 1,204 points.').and.not.contain('draw');
     expect(game.result).to.deep.equal({winners: [], reason: 'lost', scores: [1204]});

@@ -53,6 +53,9 @@ const small = css`
     min-block-size: 46px;
     padding: 0;
   }
+  .toolbar .tool > span {
+    min-inline-size: 44px;
+  }
   .tool .icon {
     block-size: 1.25em;
   }

@@ -134,7 +134,8 @@ const Base = gameClass({
   mount: (context: GameContext<Types>) => new BoardUi(context, board),
   frame: (view, ui) => ({controls: abacus(view, ui)}),
   /** Whoever moves again has been told so. */
-  turnSentence: (seat, {tell, step}) => (step?.effects.some(({type}) => type === 'again') ? '' : tell('toPlay', seat)),
+  turnSentence: (seat, {tell, step, told}) =>
+    step?.effects.slice(0, told).some(({type}) => type === 'again') ? '' : tell('toPlay', seat),
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
     resultDetails: new OnDemand(() => import('./result-details.js')),

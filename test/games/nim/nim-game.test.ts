@@ -116,9 +116,9 @@ describe('a hint', () => {
     const nim = await game({heaps: '3 4 5'});
     expect(captions(nim)).to.equal('3 4 5');
     expect(await hinted(nim)).to.equal(
-      'Take 2 stones from heap 1. 3 is 2 + 1, 4 is 4, 5 is 4 + 1. Leave the powers of two in pairs.',
+      'Take 2 stones from heap 1. 3 is 2 + 1, 4 is 4, 5 is 4 + 1. Then each of these numbers has a twin.',
     );
-    expect(text(nim, '.status')).to.equal('Take 2 stones from heap 1. Leave the powers of two in pairs.');
+    expect(text(nim, '.status')).to.equal('Take 2 stones from heap 1. Then each of these numbers has a twin.');
     expect(captions(nim)).to.equal('2+1 4 4+1');
     expect(all(nim, '.odd').map(({textContent}) => textContent)).to.deep.equal(['2']);
     expect(marked(nim, 'hinted')).to.deep.equal(['0-2', '0-3']);
@@ -127,7 +127,7 @@ describe('a hint', () => {
   it('counts what is left after whole rounds where a move takes only so many', async () => {
     const nim = await game({heaps: '11 2', most: 3});
     expect(await hinted(nim)).to.equal(
-      'Take 1 stone from heap 1. 11 − 8 is 2 + 1, 2 is 2. Leave the powers of two in pairs.',
+      'Take 1 stone from heap 1. 11 − 8 is 2 + 1, 2 is 2. Then each of these numbers has a twin.',
     );
   });
 

@@ -97,5 +97,7 @@ it('each number of pegs has its name', async () => {
     game.remove();
   }
   const {english} = dictionary;
-  expect(titles).to.deep.equal(['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor'].map((name) => english[name]));
+  expect(titles).to.deep.equal(
+    ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor'].map((name) => `${english[name]}`.replace(/\.$/, '')),
+  );
 });

@@ -154,7 +154,7 @@ describe('with the clock', () => {
     await game.updateComplete;
     expect(names(heard)).to.equal('move over');
     expect(heard[1]!.detail).to.include({reason: 'wall'});
-    expect(card(game)).to.equal('You hit the wall.');
+    expect(card(game)).to.equal('You hit the wall');
     expect(frames.open, 'no frame is asked for any more').to.equal(0);
     await expect(game).to.be.accessible();
     await click(cardButton(game, 'Play again'));
