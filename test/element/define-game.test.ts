@@ -76,7 +76,7 @@ describe('a game in one file', () => {
   it('tells one player that they have lost', async () => {
     for (const said of await saidAtEnd('1', 'none')) expect(said).to.contain('You lose').and.not.contain('draw');
     for (const said of await saidAtEnd('1', '0')) expect(said).to.contain('You win!');
-    for (const said of await saidAtEnd('Ada, Ben', 'none')) expect(said).to.contain('A draw.');
+    for (const said of await saidAtEnd('Ada, Ben', 'none')) expect(said).to.contain('A draw');
   });
 
   it('names all who share a win', async () => {
@@ -136,7 +136,7 @@ describe('a game in one file', () => {
     const {game, text} = await scored('1', 'roll 200', 'end');
     expect(text('[part=score]')).to.equal('Score 1,204');
     expect(cards(game)).to.equal('No more moves');
-    expect(text('.card')).to.contain('1,204 points.');
+    expect(text('.card')).to.contain('1,204 points');
     expect(said(game)).to.contain('No more moves. 1,204 points.').and.not.contain('draw');
     expect(game.result).to.deep.equal({winners: [], reason: 'lost', scores: [1204]});
     expect((await accepted(game.statistics())).best).to.equal(1204);

@@ -302,12 +302,6 @@ export const cardStyles = css`
   }
   /* in a narrow column */
   @container side (width < 20em) {
-    .card-title {
-      font-size: min(var(--_title), 1.5625em);
-    }
-    .card-title.long {
-      font-size: 1.1875em;
-    }
     .card-buttons {
       gap: 6px;
     }
@@ -321,21 +315,27 @@ export const cardStyles = css`
     }
   }
   @container side (width < 17em) {
+    .card-title {
+      font-size: min(var(--_title), 1.5625em);
+    }
+    .card-title.long {
+      font-size: 1.1875em;
+    }
     .card-buttons .primary:not(:nth-last-child(-n + 2)) {
       flex-basis: 100%;
     }
   }
-  /* three buttons below figures in one line */
+  /* three buttons in one line; not on the card before the first move, where they open something */
   @container side (14em <= width < 17em) {
-    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) {
+    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) {
       flex-wrap: nowrap;
     }
-    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) > .key {
+    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) > .key {
       flex: none;
       min-inline-size: 44px;
       padding: 0;
     }
-    .card:has(.summary) > .card-buttons:has(> :nth-child(3)) > .key > span {
+    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) > .key > span {
       position: absolute;
       clip-path: inset(50%);
     }

@@ -466,7 +466,7 @@ export const layoutStyles = css`
     }
   }
   /* beside a large board, plates and shelf fill more of the column */
-  @container room (aspect-ratio > 1) and (40rem <= height) {
+  @container room (aspect-ratio > 1) and (50rem <= height) {
     .parts {
       --_plate: 4.5em;
     }
