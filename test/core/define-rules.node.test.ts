@@ -14,7 +14,7 @@ import {
 } from '../../src/kit.js';
 import {limits} from '../../src/core/record.js';
 import {contractOf} from '../../src/testing.js';
-import {fc} from '../support/random.js';
+import {fc, forAll} from '../support/random.js';
 
 /** Players take turns; whoever says "stop" wins, and who says "skip" lets the other one pass. */
 const rules = defineRules({
@@ -266,10 +266,8 @@ test('any text is refused without an exception where a game looks moves up itsel
     outcomes: () => ['a', 'b'],
     play: ({sum}, move) => ({state: {sum: sum + table[move]!}, winners: sum > 9 ? [0] : undefined}),
   });
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__ a', 'left', 'left c', ' left a')), (text) => {
-      const played = looked.play(looked.setup({}, 2), text);
-      assert.equal(played.ok, /^(left|right) [ab]$/.test(text));
-    }),
-  );
+  forAll(25, [fc.oneof(fc.string(), fc.constantFrom('__proto__ a', 'left', 'left c', ' left a'))], (text) => {
+    const played = looked.play(looked.setup({}, 2), text);
+    assert.equal(played.ok, /^(left|right) [ab]$/.test(text));
+  });
 });

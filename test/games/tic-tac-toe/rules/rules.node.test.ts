@@ -14,7 +14,7 @@ import {
   type TicTacToeState,
 } from '../../../../src/games/tic-tac-toe/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {seed} from '../../../support/run.mjs';
 
 const start = (options = {}): TicTacToeState => rules.setup(rules.parseOptions(options), 2);
@@ -154,11 +154,8 @@ const winnable = fc
 
 for (const level of ['medium', 'hard'] as const) {
   test(`${level} takes a win at any accepted settings`, () =>
-    fc.assert(
-      fc.property(winnable, (state) => {
-        const move = finish(playerOf(level)(state, drawOf(`${seed}`, 1)));
-        assert.deepEqual(rules.result(after(state, move))?.winners, [0], `${move} in ${state.cells}`);
-      }),
-      {numRuns: 100},
-    ));
+    forAll(100, [winnable], (state) => {
+      const move = finish(playerOf(level)(state, drawOf(`${seed}`, 1)));
+      assert.deepEqual(rules.result(after(state, move))?.winners, [0], `${move} in ${state.cells}`);
+    }));
 }
