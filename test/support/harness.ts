@@ -212,6 +212,12 @@ export async function until(holds: () => unknown): Promise<void> {
   while (!holds()) await frame();
 }
 
+/** Does something, and waits until what it has changed is rendered. */
+export async function rendered(element: Pick<LitElement, 'updateComplete'>, step: unknown): Promise<void> {
+  await step;
+  await element.updateComplete;
+}
+
 type Shown = Pick<GameElement, 'presented' | 'updateComplete' | 'play'>;
 
 /** Waits until what has happened is rendered and shown. */
