@@ -4,6 +4,7 @@ import {describe, test} from 'node:test';
 import {drawOf} from '../../../../src/core/random.js';
 import {choose, finish, game2048 as rules, type State2048} from '../../../../src/games/game-2048/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
+import {made} from '../../../support/made.js';
 import {fc, forAll} from '../../../support/random.js';
 import {seed} from '../../../support/run.mjs';
 
@@ -18,9 +19,8 @@ const position = (...rows: string[]): State2048 => ({
 const rowsOf = ({tiles}: State2048): string[] => [0, 4, 8, 12].map((at) => tiles.slice(at, at + 4).join(' '));
 
 function played(state: State2048, move: string) {
-  const made = rules.play(state, move);
-  assert.ok(made.ok, made.ok ? '' : made.message);
-  return {...made.state, told: made.effects.map(({type}) => type)};
+  const {state: next, effects} = made(rules.play(state, move));
+  return {...next, told: effects.map(({type}) => type)};
 }
 
 const sum = (tiles: readonly number[]): number => tiles.reduce((all, tile) => all + tile, 0);

@@ -11,6 +11,7 @@ import {
   type MancalaState,
 } from '../../../../src/games/mancala/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
+import {made} from '../../../support/made.js';
 import {fc, forAll} from '../../../support/random.js';
 import {seed} from '../../../support/run.mjs';
 
@@ -24,11 +25,10 @@ const position = (stones: number[], seat = 0, options = {}): MancalaState => ({
 });
 
 function played(state: MancalaState, move: string) {
-  const made = mancala.play(state, move);
-  assert.ok(made.ok, made.ok ? '' : made.message);
+  const {state: next, effects} = made(mancala.play(state, move));
   return {
-    ...made.state,
-    told: made.effects.map(({type, n}) => (n === undefined ? type : `${type} ${Number(n)}`)),
+    ...next,
+    told: effects.map(({type, n}) => (n === undefined ? type : `${type} ${Number(n)}`)),
   };
 }
 

@@ -29,6 +29,8 @@ const close = (value: number, expected: number, tolerance: number, what = ''): v
     `${what} ${value} instead of ${expected}`,
   );
 
+const sum = (chances: readonly number[]): number => chances.reduce((all, chance) => all + chance, 0);
+
 test('expected rolls agree with elimination over played moves, from every square of any tiny board', () => {
   forAll(63, [tinyGame], ({board: raw, rules}) => {
     const board = parseBoard(raw, rules);
@@ -50,14 +52,10 @@ test('the mean of the distribution is the expectation, and its figures agree wit
     if (expected === null) return assert.equal(found, null);
     assert.ok(found);
     close(found.mean, expected!, 1e-9);
-    close(
-      found.chances.reduce((sum, chance) => sum + chance, 0),
-      1,
-      1e-12,
-    );
+    close(sum(found.chances), 1, 1e-12);
     assert.equal(found.min, fewestRolls(board, rules)!.rolls);
     assert.ok(found.chances[found.min]! > 0 && found.chances.slice(0, found.min).every((chance) => chance === 0));
-    const variance = found.chances.reduce((sum, chance, n) => sum + chance * (n - found.mean) ** 2, 0);
+    const variance = sum(found.chances.map((chance, n) => chance * (n - found.mean) ** 2));
     close(found.sd ** 2, variance, 1e-6);
     assert.ok(found.p10 <= found.median && found.median <= found.p90);
     assert.equal(percentile(found, 0), 0);
@@ -145,11 +143,7 @@ test('each roll of the graph is a roll of the game', () => {
     const faces = rules.faces as number;
     const board = parseBoard(raw, rules);
     const {pips, chances, rows} = rollGraph(board, rules);
-    close(
-      chances.reduce((sum, chance) => sum + chance, 0),
-      1,
-      1e-12,
-    );
+    close(sum(chances), 1, 1e-12);
     rows.forEach((row, square) =>
       row?.forEach((to, i) => {
         const move =
@@ -184,11 +178,7 @@ function agree(found: WinChances, chances: readonly number[], tolerance: number)
 
 function sumsToOne({chances, draw}: WinChances): void {
   assert.ok([...chances, draw].every((chance) => chance >= 0 && chance <= 1));
-  close(
-    chances.reduce((sum, chance) => sum + chance, draw),
-    1,
-    1e-12,
-  );
+  close(sum(chances) + draw, 1, 1e-12);
 }
 
 test('chances agree with elimination over all states of a game, with captures, extra rolls, chains and lost pebbles', () => {
