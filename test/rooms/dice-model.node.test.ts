@@ -130,8 +130,8 @@ class Page {
     assert.deepEqual(checked.withheld, withheld);
     const seats = told.filter(({isSeat}) => isSeat).map(({you}) => you);
     if (first!.hadSeat || seats.some((seat) => seat !== null)) {
-      assert.ok(nonces.includes(revealed.get(round) ?? 'none'), 'the nonce of the page counts');
       assert.equal(new Set(seats).size, 1, 'one seat in the whole game');
+      assert.equal(nonces[seats[0]!], revealed.get(round) ?? 'none', 'the nonce of the page counts');
     }
     return 'ok';
   }
@@ -180,6 +180,10 @@ const allLies: Tricks<Message, number> = {
   'another nonce of the page and its hash': ofDice(({hashes, nonces}, page) => ({
     hashes: hashes.with(page, hashOf(own)),
     nonces: nonces.map((nonce, seat) => (seat === page && nonce ? own : nonce)),
+  })),
+  'the nonce of the page in the other seat': ofDice(({hashes, nonces}, page) => ({
+    hashes: hashes.map(() => hashes[page]!),
+    nonces: nonces.map((_, seat) => (seat === page ? '' : nonces[page]!)),
   })),
   'a seat more': ofDice(({hashes, nonces}) => ({hashes: [...hashes, ''], nonces: [...nonces, '']})),
   'no seat': ofRoom(() => ({you: null})),
