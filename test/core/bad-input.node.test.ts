@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {fc} from '../support/random.js';
+import {fc, forAll} from '../support/random.js';
 import {
   GameError,
   isRefusal,
@@ -76,39 +76,33 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
   const choices = fc.array(fc.nat(), {maxLength: 30});
 
   test('an option is rejected by name, or makes a playable game', () => {
-    fc.assert(
-      fc.property(options, seats, fc.string(), choices, (raw, count, seed, moves) => {
-        const read = orError(() => game.parseOptions(raw) as JsonObject);
-        if (read instanceof GameError) {
-          assert.equal(read.code, 'bad-option');
-          assert.ok(
-            [...Object.keys(raw), ...known, ...inside(raw)].some((name) => read.message.includes(name)),
-            `${read.message} names no option`,
-          );
-          return;
-        }
-        assert.equal(notJson(read), undefined);
-        assert.deepEqual(game.parseOptions(read), read);
-        const session = new Session(game, {options: read, seats: people(count), seed, id: 'x'}) as Session;
-        play(session, moves);
-        assertSound(game, session);
-      }),
-      {numRuns: 100},
-    );
+    forAll(100, [options, seats, fc.string(), choices], (raw, count, seed, moves) => {
+      const read = orError(() => game.parseOptions(raw) as JsonObject);
+      if (read instanceof GameError) {
+        assert.equal(read.code, 'bad-option');
+        assert.ok(
+          [...Object.keys(raw), ...known, ...inside(raw)].some((name) => read.message.includes(name)),
+          `${read.message} names no option`,
+        );
+        return;
+      }
+      assert.equal(notJson(read), undefined);
+      assert.deepEqual(game.parseOptions(read), read);
+      const session = new Session(game, {options: read, seats: people(count), seed, id: 'x'}) as Session;
+      play(session, moves);
+      assertSound(game, session);
+    });
   });
 
   test('the message of a rejected option or move names it, its value and what is expected', () => {
     const state: unknown = game.setup(begin(game, game.seats[0], 'message').options, game.seats[0]);
     const anyOption = fc.tuple(fc.constantFrom(...known, 'no-such-option'), anyPlain);
-    fc.assert(
-      fc.property(anyOption, anyPlain, ([name, value], move) => {
-        const read = orError(() => game.parseOptions({[name]: value} as JsonObject) as JsonObject);
-        if (read instanceof GameError) assert.match(read.message, form);
-        const played = game.play(state, move as string);
-        if (isRefusal(played)) assert.match(played.message, /^Invalid move: .+\. Expected .+\.$/s);
-      }),
-      {numRuns: 100},
-    );
+    forAll(100, [anyOption, anyPlain], ([name, value], move) => {
+      const read = orError(() => game.parseOptions({[name]: value} as JsonObject) as JsonObject);
+      if (read instanceof GameError) assert.match(read.message, form);
+      const played = game.play(state, move as string);
+      if (isRefusal(played)) assert.match(played.message, /^Invalid move: .+\. Expected .+\.$/s);
+    });
   });
 
   /** Some games in progress, and what they can be damaged with: moves and options of their own. */
@@ -131,31 +125,25 @@ function gameTests(game: AnyGame, settings: readonly Setting[]): void {
   );
 
   test('a damaged record is rejected, or is a valid game', () => {
-    fc.assert(
-      fc.property(fc.nat(sessions.length - 1), damages(junk), fc.boolean(), choices, (i, list, seeded, more) => {
-        const {seed, ...unseeded} = sessions[i]!.save();
-        const loaded = load(game, damaged(seeded ? {seed, ...unseeded} : unseeded, list));
-        if (loaded instanceof GameError) return;
-        play(loaded, more);
-        assertSound(game, loaded);
-      }),
-      {numRuns: 125},
-    );
+    forAll(125, [fc.nat(sessions.length - 1), damages(junk), fc.boolean(), choices], (i, list, seeded, more) => {
+      const {seed, ...unseeded} = sessions[i]!.save();
+      const loaded = load(game, damaged(seeded ? {seed, ...unseeded} : unseeded, list));
+      if (loaded instanceof GameError) return;
+      play(loaded, more);
+      assertSound(game, loaded);
+    });
   });
 
   test('a damaged share code is, too', () => {
     const codes = sessions.map((session) => shareCode(session));
-    fc.assert(
-      fc.property(fc.oneof(damagedCodes(codes), codesWithOtherField(codes)), choices, (code, more) => {
-        const record = orError(() => recordOfCode(game, code));
-        if (record instanceof GameError) return;
-        const loaded = load(game, record);
-        assert.ok(loaded instanceof Session, 'the record of a code can be loaded');
-        play(loaded, more);
-        assertSound(game, loaded);
-      }),
-      {numRuns: 125},
-    );
+    forAll(125, [fc.oneof(damagedCodes(codes), codesWithOtherField(codes)), choices], (code, more) => {
+      const record = orError(() => recordOfCode(game, code));
+      if (record instanceof GameError) return;
+      const loaded = load(game, record);
+      assert.ok(loaded instanceof Session, 'the record of a code can be loaded');
+      play(loaded, more);
+      assertSound(game, loaded);
+    });
   });
 
   test('Object.prototype is unchanged', () => {

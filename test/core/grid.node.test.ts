@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
-import {fc} from '../support/random.js';
+import {fc, forAll} from '../support/random.js';
 import {cellToSquare, linesOf, linesThrough, rotateCell, squareToCell, type Cell} from '../../src/core/grid.js';
 
 interface Case {
@@ -43,18 +43,16 @@ const size = fc.integer({min: 1, max: 40});
 
 describe('a numbered board', () => {
   test('maps numbers to cells and back, from the bottom left on, always to an adjacent cell', () => {
-    fc.assert(
-      fc.property(size, size, (columns, rows) => {
-        let last: Cell = [0, rows];
-        for (let square = 1; square <= columns * rows; square++) {
-          const [x, y] = squareToCell(square, columns, rows);
-          assert.ok(x >= 0 && x < columns && y >= 0 && y < rows);
-          assert.equal(cellToSquare([x, y], columns, rows), square);
-          assert.equal(Math.abs(x - last[0]) + Math.abs(y - last[1]), 1);
-          last = [x, y];
-        }
-      }),
-    );
+    forAll(25, [size, size], (columns, rows) => {
+      let last: Cell = [0, rows];
+      for (let square = 1; square <= columns * rows; square++) {
+        const [x, y] = squareToCell(square, columns, rows);
+        assert.ok(x >= 0 && x < columns && y >= 0 && y < rows);
+        assert.equal(cellToSquare([x, y], columns, rows), square);
+        assert.equal(Math.abs(x - last[0]) + Math.abs(y - last[1]), 1);
+        last = [x, y];
+      }
+    });
   });
 });
 
@@ -66,12 +64,10 @@ describe('a rotated board', () => {
 
   test('has its top left corner at the top right after a quarter turn, and turns step by step or at once', () => {
     assert.deepEqual(rotateCell([0, 0], 3, 1), [2, 0]);
-    fc.assert(
-      fc.property(board, ([cell, n, a, b]) => {
-        assert.deepEqual(rotateCell(cell, n, 4), cell);
-        assert.deepEqual(rotateCell(rotateCell(cell, n, a), n, b), rotateCell(cell, n, a + b));
-      }),
-    );
+    forAll(25, [board], ([cell, n, a, b]) => {
+      assert.deepEqual(rotateCell(cell, n, 4), cell);
+      assert.deepEqual(rotateCell(rotateCell(cell, n, a), n, b), rotateCell(cell, n, a + b));
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 // What the rules of every game of chance, found by pattern, make of a settled move: the legal move that it answers.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {fc} from '../support/random.js';
+import {forAll} from '../support/random.js';
 import {drawOf, type AnyGame, type JsonObject} from '../../src/kit.js';
 import {randomGames, type Walk} from '../../src/testing/random-games.js';
 import {anyPlain} from '../support/bad-input.js';
@@ -56,11 +56,8 @@ for (const game of games.filter(({settle}) => settle)) {
             assert.equal(game.legalMoveOf!(state, text), undefined, 'after the end');
         }
         const {state} = positions[0]!;
-        fc.assert(
-          fc.property(
-            anyPlain.filter((value) => typeof value !== 'string'),
-            (value) => assert.equal(game.legalMoveOf!(state, value as string), undefined),
-          ),
+        forAll(25, [anyPlain.filter((value) => typeof value !== 'string')], (value) =>
+          assert.equal(game.legalMoveOf!(state, value as string), undefined),
         );
       }
     });

@@ -25,6 +25,7 @@ import {
   type Press,
   type Scenario,
 } from '../support/keys.js';
+import {rendered, shown} from '../support/harness.js';
 
 const square = (number: number): string => `[data-square="${number}"]`;
 
@@ -55,8 +56,7 @@ pressEveryKey('snl-board', {
         await press(key);
         await snl.until(() => board.history.length === rolls + 1);
         rolls++;
-        await board.presented;
-        await board.updateComplete;
+        await shown(board);
       }
     }
   },
@@ -87,8 +87,7 @@ pressEveryKey('blockudoku-game', {
     for (const key of ['1', '2', '3']) {
       const game = await blockudoku.blockudokuGame({hand: 'T4 I5 O4'});
       game.focus();
-      await press(key);
-      await game.updateComplete;
+      await rendered(game, press(key));
       expect(blockudoku.slot(game, Number(key)).ariaPressed).to.equal('true');
     }
   },
@@ -102,8 +101,7 @@ pressEveryKey('blockudoku-game', {
       ['ArrowUp', '1B'],
       ['ArrowLeft', '1A'],
     ] as const) {
-      await press(key);
-      await game.updateComplete;
+      await rendered(game, press(key));
       expect(blockudoku.ghost(game), key).to.equal(cell);
       expect(focused(game)).to.equal(blockudoku.cell(game, cell));
     }
@@ -122,8 +120,7 @@ pressEveryKey('blockudoku-game', {
     for (let i = 0; i < 9; i++) {
       const [row, column] = [String(i + 1), 'abcdefghi'[i]!];
       await press(row);
-      await press(column);
-      await game.updateComplete;
+      await rendered(game, press(column));
       expect(focused(game)).to.equal(blockudoku.cell(game, row + column));
     }
   },
@@ -131,8 +128,7 @@ pressEveryKey('blockudoku-game', {
     for (const key of ['Enter', 'Space']) {
       const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
       blockudoku.slot(game, 1).focus();
-      await press(key);
-      await game.updateComplete;
+      await rendered(game, press(key));
       expect(blockudoku.slot(game, 1).ariaPressed).to.equal('true');
       expect(focused(game)!.matches('[data-cell]'), 'the board has the focus').to.equal(true);
       await press(key);
@@ -149,8 +145,7 @@ pressEveryKey('blockudoku-game', {
         .replace(/^(\d)(.) \1.$/, 'lies')
         .replace(/^\d(.) \d\1$/, 'stands');
     expect(shape()).to.equal('lies');
-    await press('r');
-    await game.updateComplete;
+    await rendered(game, press('r'));
     expect(shape()).to.equal('stands');
   },
   Escape: async (press) => {
@@ -186,8 +181,7 @@ pressEveryKey('peg-solitaire', {
       const seen: (number | undefined)[] = [];
       peg.cell(game, 4).focus();
       for (let i = 0; i < 3; i++) {
-        await press(key);
-        await game.updateComplete;
+        await rendered(game, press(key));
         seen.push(peg.picked(game));
       }
       expect(seen, 'taken, put back, taken').to.deep.equal([4, undefined, 4]);
@@ -274,8 +268,7 @@ pressEveryKey('snake-game', {
     await pauses(press, 'Enter');
     const game = await snake.snakeGame({step: true});
     game.focus();
-    await press('Enter');
-    await game.updateComplete;
+    await rendered(game, press('Enter'));
     expect(snake.said(game)).to.include('Food');
     expect(snake.headAt(game)).to.equal('0,0');
   },
@@ -366,8 +359,7 @@ pressEveryKey('game-table', {
     const shown = (): number => tabs.findIndex((tab) => tab.ariaSelected === 'true');
     tabs[0]!.focus();
     for (const [key, at] of Object.entries({ArrowRight: 1, End: 2, ArrowLeft: 1, Home: 0})) {
-      await press(key);
-      await element.updateComplete;
+      await rendered(element, press(key));
       expect(shown(), key).to.equal(at);
     }
   },
@@ -397,8 +389,7 @@ function way(
     snl.find(game, from).focus();
     await game.updateComplete;
     for (const [key, at] of steps) {
-      await press(key);
-      await game.updateComplete;
+      await rendered(game, press(key));
       expect(focused(game), key).to.equal(snl.find(game, at));
     }
   };
@@ -407,8 +398,7 @@ function way(
 /** With something in hand: Escape gives it back, and pauses only then. */
 async function escape(game: GameElement, press: Press, isHeld: () => boolean): Promise<void> {
   expect(isHeld()).to.equal(true);
-  await press('Escape');
-  await game.updateComplete;
+  await rendered(game, press('Escape'));
   expect([isHeld(), game.paused]).to.deep.equal([false, false]);
   await escapePauses(game, press);
 }
@@ -451,8 +441,7 @@ function gridKeys(
 async function rolled(pips: string): Promise<ludo.LudoGame> {
   const game = await ludo.ludoGame();
   await game.play(pips);
-  await game.presented;
-  await game.updateComplete;
+  await shown(game);
   return game;
 }
 
@@ -461,8 +450,7 @@ async function pauses(press: Press, key: string): Promise<void> {
   const game = await snake.snakeGame();
   game.focus();
   for (const paused of [false, true, false]) {
-    await press(key);
-    await game.updateComplete;
+    await rendered(game, press(key));
     expect(game.paused, key).to.equal(paused);
   }
 }

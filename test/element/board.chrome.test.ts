@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {defineGame, defineRules, gridPlaces, svg, type GameElement} from '../../src/kit.js';
 import {centre, emulateFeatures, setViewport, tap, touch} from '../support/commands.js';
-import {all, animations, find, frame, placed, said, shown, text} from '../support/harness.js';
+import {all, animations, find, frame, placed, rendered, said, shown, text} from '../support/harness.js';
 
 afterEach(() => emulateFeatures({}));
 
@@ -30,8 +30,7 @@ it('a finger slides over a board without targets; with reduced motion all is tol
   const [x, y] = centre(board);
   await touch('start', [x, y]);
   await touch('move', [x + 60, y + 10]);
-  await touch('end');
-  await game.updateComplete;
+  await rendered(game, touch('end'));
   expect(game.history.map(({move}) => move)).to.deep.equal(['right']);
   expect(said(game)).to.equal('Ada: right. It slides. It stands. Ben to move.');
   expect(animations(game)).to.be.empty;
@@ -126,8 +125,7 @@ describe('a finger on a target', () => {
     await touch('end');
     await shown(game);
     expect(made(game)).to.equal('');
-    await tap(find(game, '[data-target=c]'));
-    await game.updateComplete;
+    await rendered(game, tap(find(game, '[data-target=c]')));
     expect(text(game, '.status'), 'a tap where there is no move is refused').to.equal('Not there.');
   });
 });

@@ -12,6 +12,7 @@ import {
   hearing,
   lasting,
   placed,
+  rendered,
   said,
   shown,
   text,
@@ -109,8 +110,7 @@ describe('a board of places and pieces', () => {
   before(async () => {
     const game = await sowing();
     for (;;) {
-      await game.play('a');
-      await game.updateComplete;
+      await rendered(game, game.play('a'));
       await frame();
       if (animations(game).length > 0) break;
       await game.undo();
@@ -267,8 +267,7 @@ describe('targets of any shape', () => {
     await click(target);
     game.renderRoot.querySelector<HTMLElement>('.tool[part~=undo]')!.focus();
     await press('q');
-    await press('x');
-    await game.updateComplete;
+    await rendered(game, press('x'));
     expect(text(game, '.status')).to.equal('Not that way.');
     const [x, y] = centre(find(game, '[data-target=h21]'));
     await drag([x, y], [x - 60, y + 9]);

@@ -32,8 +32,7 @@ describe('a game in one file', () => {
     const game = place(Object.assign(new PassingGame(), {players: 'Ada, Ben', speed: 'instant'}));
     await game.updateComplete;
     await game.play('a1');
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
     expect(text('.status')).to.equal('Hum. Ben passes at 2. Ada to move.');
     expect(text('[role=status]')).to.equal('Ada: a1. Hum. Ben passes at 2. Ada to move.');

@@ -28,7 +28,7 @@ import {
   type SnlBoard,
 } from '../games/snakes-and-ladders/harness.js';
 import {press} from '../support/commands.js';
-import {placed, said} from '../support/harness.js';
+import {placed, rendered, said, shown} from '../support/harness.js';
 
 const status = (board: SnlBoard): string => text(board, '.status');
 const made = (board: SnlBoard): number => board.history.length;
@@ -51,8 +51,7 @@ describe('the card at the end', () => {
     const board = await nearlyOver();
     board.focus();
     await press('Enter');
-    await board.presented;
-    await board.updateComplete;
+    await shown(board);
     expect(board.result).to.exist;
     expect(cards(board)).to.equal('Ben wins!');
     expect(focused(board)).to.equal(cardButton(board, 'Rematch'));
@@ -67,8 +66,7 @@ describe('the card at the end', () => {
     expect(document.activeElement).to.equal(input);
     // above which the button is
     await until(() => has(board, '.summary'));
-    await click(find(board, '.card [part=close]'));
-    await board.updateComplete;
+    await rendered(board, click(find(board, '.card [part=close]')));
     expect(cards(board)).to.equal('');
     expect(document.activeElement).to.equal(board);
     await click(tool(board, 'undo'));
@@ -82,11 +80,9 @@ describe('the card at the end', () => {
     const flying = (): readonly Animation[] => animations(board).filter(({effect}) => isConfetti(effect));
     void board.play(shortGame.rolls.at(-1)!);
     await lasting(board);
-    await click(find(board, '.board'));
-    await board.updateComplete;
+    await rendered(board, click(find(board, '.board')));
     expect(cards(board)).to.equal('');
-    await click(find(board, '.board'));
-    await board.updateComplete;
+    await rendered(board, click(find(board, '.board')));
     expect(flying()).to.deep.equal([]);
     expect(cards(board)).to.equal('Ben wins!');
 
@@ -115,8 +111,7 @@ describe('a new game', () => {
       await until(() => status(board) === 'New game started · Undo');
       expect(made(board)).to.equal(0);
       expect(board.paused).to.be.false;
-      await click(find(board, '.status button'));
-      await board.updateComplete;
+      await rendered(board, click(find(board, '.status button')));
       expect(made(board)).to.equal(3);
       expect(board.gameId).to.equal(gameId);
       expect(status(board)).not.to.contain('New game started');
@@ -124,8 +119,7 @@ describe('a new game', () => {
 
   it('that replaces no game has nothing to take back', async () => {
     const board = await snlBoard();
-    await click(tool(board, 'new'));
-    await board.updateComplete;
+    await rendered(board, click(tool(board, 'new')));
     expect(status(board)).not.to.contain('New game started');
   });
 
@@ -136,18 +130,15 @@ describe('a new game', () => {
     window.setTimeout = ((run: () => void, time?: number) => waits.push({time, end: run})) as never;
     try {
       await playAll(board, '4');
-      await click(tool(board, 'new'));
-      await board.updateComplete;
+      await rendered(board, click(tool(board, 'new')));
       const [wait] = waits.filter(({time}) => time === 6000);
       expect(status(board)).to.contain('New game started');
       wait!.end();
       await board.updateComplete;
       expect(status(board)).not.to.contain('New game started');
       await playAll(board, '4');
-      await click(tool(board, 'new'));
-      await board.updateComplete;
-      await click(find(board, '.board'));
-      await board.updateComplete;
+      await rendered(board, click(tool(board, 'new')));
+      await rendered(board, click(find(board, '.board')));
       expect(status(board)).not.to.contain('New game started');
     } finally {
       window.setTimeout = real;
@@ -160,8 +151,7 @@ describe('"More"', () => {
     const board = await snlBoard({path: true, odds: true});
     expect(all(board, '.toolbar .tool').length).to.be.at.most(4);
     tool(board, 'more').focus();
-    await press('Enter');
-    await board.updateComplete;
+    await rendered(board, press('Enter'));
     const panel = find(board, '.panel');
     expect(focused(board)).to.equal(panel);
     await expect(panel).shadowDom.to.be.accessible();
@@ -175,8 +165,7 @@ describe('"More"', () => {
     speed.focus();
     await press('f');
     expect(board.speed).to.equal('fast');
-    await press('Escape');
-    await board.updateComplete;
+    await rendered(board, press('Escape'));
     expect(has(board, '.panel')).to.be.false;
     expect(focused(board)).to.equal(tool(board, 'more'));
     expect(board.paused, 'Escape closes, it does not pause').to.be.false;
@@ -186,10 +175,8 @@ describe('"More"', () => {
     const board = await snlBoard();
     // an unhandled rejection fails the test
     board.requestFullscreen = () => Promise.reject(new TypeError('Permissions check failed'));
-    await click(tool(board, 'more'));
-    await board.updateComplete;
-    await click(find(board, '.panel [part~=full-screen]'));
-    await board.updateComplete;
+    await rendered(board, click(tool(board, 'more')));
+    await rendered(board, click(find(board, '.panel [part~=full-screen]')));
     expect(has(board, '.panel [part~=full-screen]')).to.be.true;
   });
 
@@ -206,23 +193,19 @@ describe('"More"', () => {
       new Promise((resolve) => document.addEventListener('fullscreenchange', resolve, {once: true}));
     const enters = changed();
     await click(find(board, '.panel [part~=full-screen]'));
-    await enters;
-    await board.updateComplete;
+    await rendered(board, enters);
     expect(pressed()).to.equal('true');
     const leaves = changed();
     await document.exitFullscreen();
-    await leaves;
-    await board.updateComplete;
+    await rendered(board, leaves);
     expect(pressed()).to.equal('false');
   });
 
   it('closes when something beside it is pressed', async () => {
     const board = await snlBoard();
-    await click(tool(board, 'more'));
-    await board.updateComplete;
+    await rendered(board, click(tool(board, 'more')));
     expect(tool(board, 'more').getAttribute('aria-expanded')).to.equal('true');
-    await click(find(board, '.board'));
-    await board.updateComplete;
+    await rendered(board, click(find(board, '.board')));
     expect(has(board, '.panel')).to.be.false;
   });
 });
@@ -296,8 +279,7 @@ describe('what is shown', () => {
       void board.play(shortGame.rolls[i]!);
       await lasting(board);
       expect(board.matches(':state(busy)')).to.be.true;
-      await pressed();
-      await board.updateComplete;
+      await rendered(board, pressed());
       expect(board.matches(':state(busy)')).to.be.false;
       expect(made(board), 'it makes no move').to.equal(i + 1);
     }
@@ -319,8 +301,7 @@ describe('what is shown', () => {
 
   it('says whose turn it is to who rolls out of turn', async () => {
     const board = await snlBoard({players: 'Ada:remote, Ben'});
-    await click(dieButton(board));
-    await board.updateComplete;
+    await rendered(board, click(dieButton(board)));
     expect(made(board)).to.equal(0);
     expect(status(board)).to.equal('Ada’s turn.');
   });

@@ -23,6 +23,7 @@ import {
 } from '../example/harness.js';
 import {race} from '../example/race.js';
 import '../example/example-game.js';
+import {rendered, shown} from '../support/harness.js';
 
 /** Ends a game at once: the target is what the first roll gives. */
 async function won(settings: Partial<ExampleGame> = {}): Promise<{game: ExampleGame; heard: Heard[]}> {
@@ -270,13 +271,11 @@ describe('automatic players', () => {
 describe('what is being shown', () => {
   it('makes a person wait, not the page, which cuts it short', async () => {
     const game = await exampleGame({speed: 'slow'});
-    await game.play('roll');
-    await game.updateComplete;
+    await rendered(game, game.play('roll'));
     expect(game.matches(':state(busy)')).to.be.true;
     expect(button(game).disabled).to.be.true;
     expect(await codeOf(game.play('leave'))).to.equal('ok');
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(game.matches(':state(busy)')).to.be.false;
     expect(button(game).disabled).to.be.false;
   });
@@ -312,8 +311,7 @@ describe('settings', () => {
     for (let i = 0; i < 5; i++) expect(game.turn).to.equal(0);
     await game.updateComplete;
     game.requestUpdate();
-    await game.play('roll');
-    await game.updateComplete;
+    await rendered(game, game.play('roll'));
     expect(reads).to.equal(1);
   });
 
@@ -540,8 +538,7 @@ describe('the states of the element', () => {
     };
     try {
       const game = place(Object.assign(new ExampleGame(), {players: ':auto, :auto', speed: 'instant', autoplay: true}));
-      await next(game, 'game-over');
-      await game.updateComplete;
+      await rendered(game, next(game, 'game-over'));
       expect(states(game)).to.deep.equal([]);
     } finally {
       CustomStateSet.prototype.add = add;
@@ -554,8 +551,7 @@ describe('the states of the element', () => {
     const asked = next(game, 'game-before-move');
     await game.updateComplete;
     expect(states(game)).to.deep.equal(['busy']);
-    await asked;
-    await game.updateComplete;
+    await rendered(game, asked);
     expect(states(game)).to.deep.equal(['paused']);
   });
 });

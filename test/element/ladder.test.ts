@@ -1,7 +1,7 @@
 // The ladder: games won and lost against each level of the computer, stars for them, and the next level.
 import {expect} from '@open-wc/testing';
 import {NimGame} from '../../src/games/nim/nim-game.js';
-import {cardButton, click, find, has, placed, text, until} from '../support/harness.js';
+import {cardButton, click, find, has, placed, rendered, text, until} from '../support/harness.js';
 
 afterEach(() => localStorage.clear());
 
@@ -15,8 +15,7 @@ async function begun(settings: Partial<NimGame>): Promise<NimGame> {
 
 async function start(game: NimGame): Promise<void> {
   await until(() => has(game, '.card .start'));
-  await click(cardButton(game, 'Play'));
-  await game.updateComplete;
+  await rendered(game, click(cardButton(game, 'Play')));
 }
 
 /** Plays a move, to the end. */

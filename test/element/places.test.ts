@@ -3,7 +3,7 @@
 import {expect} from '@open-wc/testing';
 import {press} from '../support/commands.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {place, placed, said} from '../support/harness.js';
+import {place, placed, rendered, said} from '../support/harness.js';
 import {snlBoard} from '../games/snakes-and-ladders/harness.js';
 
 describe('Escape', () => {
@@ -65,12 +65,10 @@ it('in a box that is not drawn a game plays, and shows nothing in time', async (
   const box = place(document.createElement('div'));
   box.hidden = true;
   const game = await snlBoard({speed: 'normal'}, box);
-  await game.play('roll');
-  await game.updateComplete;
+  await rendered(game, game.play('roll'));
   expect(game.matches(':state(busy)')).to.be.false;
   box.hidden = false;
-  await game.play('roll');
-  await game.updateComplete;
+  await rendered(game, game.play('roll'));
   expect(game.matches(':state(busy)')).to.be.true;
   box.hidden = true;
   game.requestUpdate();

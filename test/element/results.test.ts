@@ -27,6 +27,7 @@ import {
   text,
   until,
 } from '../games/snakes-and-ladders/harness.js';
+import {rendered} from '../support/harness.js';
 
 const address = location.href;
 const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
@@ -73,15 +74,13 @@ describe('the card at the end', () => {
     for (const [i, hand] of ['I1 T4 O4', 'I1 T4 O4', 'O4 T4 I1'].entries()) {
       await game.newGame({seed: String(i), hand});
       await playOut(game);
-      await counted(game, i + 1);
-      await game.updateComplete;
+      await rendered(game, counted(game, i + 1));
       expect(text(game, '.summary'))
         .to.match(i === 0 ? /Best\s*\d+\s*Games\s*1\s*Moves\s*\d/ : /Best\s*\d+\s*Average\s*[\d.]+\s*Games\s*\d/)
         .and.to.match(/Next goal: \d/);
     }
     expect(all(game, '.bars .own')).to.have.lengthOf(1);
-    await game.newGame();
-    await game.updateComplete;
+    await rendered(game, game.newGame());
     expect(has(game, '.summary'), 'in a new game').to.be.false;
   });
 
@@ -99,8 +98,7 @@ describe('the card at the end', () => {
     const record = (await ended()).save();
     for (const kind of ['person', 'remote', 'auto'] as const) {
       const board = await snlBoard();
-      await board.load({...record, seats: record.seats.map((seat) => ({...seat, kind}))});
-      await board.updateComplete;
+      await rendered(board, board.load({...record, seats: record.seats.map((seat) => ({...seat, kind}))}));
       expect(cards(board)).to.include('Ben wins!');
       expect(has(board, '.confetti'), kind).to.equal(kind !== 'auto');
     }

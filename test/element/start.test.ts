@@ -20,6 +20,7 @@ import {
   names,
   place,
   placed,
+  rendered,
   said,
   shown,
   text,
@@ -124,8 +125,7 @@ describe('the card before the first move', () => {
 
   it('tells screen readers, once it is accepted, what is to be done and whose turn it is', async () => {
     const game = await offered(new NimGame());
-    await click(cardButton(game, 'Play'));
-    await game.updateComplete;
+    await rendered(game, click(cardButton(game, 'Play')));
     expect(said(game)).to.equal('Take stones from one heap. The last stone wins. Your move.');
   });
 
@@ -163,13 +163,11 @@ describe('the card before the first move', () => {
   it('goes with Play, and the game is played as it was chosen, this time and again', async () => {
     const game = await offered(new TicTacToe(), {seed: '1'});
     await pick(game, 'Two players');
-    await click(cardButton(game, 'Play'));
-    await game.updateComplete;
+    await rendered(game, click(cardButton(game, 'Play')));
     expect(cards(game)).to.equal('');
     for (const cell of ['b2', 'a1', 'a3', 'b1', 'c1']) await game.play(cell);
     await shown(game);
-    await click(cardButton(game, 'Rematch'));
-    await game.updateComplete;
+    await rendered(game, click(cardButton(game, 'Rematch')));
     expect(game.history).to.be.empty;
     expect(kinds(game)).to.equal('person person');
     expect(has(game, '.start'), 'the same again is no choice').to.be.false;
@@ -197,8 +195,10 @@ describe('the card before the first move', () => {
     expect(game.history).to.be.empty;
     expect(focused(game)?.closest('.card')).to.equal(find(game, '.card'));
     await click(find(game, '.card .link'));
-    await until(() => game.history.length === 2);
-    await game.updateComplete;
+    await rendered(
+      game,
+      until(() => game.history.length === 2),
+    );
     expect(has(game, '.start')).to.be.false;
   });
 
@@ -249,8 +249,7 @@ describe('the card before the first move', () => {
     expect(again.history).not.to.be.empty;
     expect(has(again, '.start')).to.be.false;
     const loaded = await offered(new TicTacToe());
-    await loaded.load(record);
-    await loaded.updateComplete;
+    await rendered(loaded, loaded.load(record));
     expect(has(loaded, '.start')).to.be.false;
   });
 

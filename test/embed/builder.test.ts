@@ -1,6 +1,6 @@
 // The builder: every documented setting has a control that sets it, and what can be copied says the same again.
 import {expect, fixture, html} from '@open-wc/testing';
-import {fc} from '../support/random.js';
+import {forAll} from '../support/random.js';
 import manifest from '../../custom-elements.json';
 import {readAddress} from '../../src/embed/address.js';
 import {EmbedBuilder} from '../../src/embed/builder/builder.js';
@@ -9,6 +9,7 @@ import type {Setting} from '../../src/embed/specs.js';
 import '../../src/games/ludo/ludo-game.js';
 import {press} from '../support/commands.js';
 import {choiceFor, gamesOf} from './games.js';
+import {rendered} from '../support/harness.js';
 
 customElements.define('embed-builder', EmbedBuilder);
 const games = gamesOf(manifest);
@@ -88,22 +89,19 @@ describe('the builder', () => {
     });
 
     it(`writes any choice for ${game.name} as a tag and as a frame`, () => {
-      fc.assert(
-        fc.property(choiceFor(game), (choice) => {
-          const {style = '', dir, ...attributes} = parsed(asTag(choice), game.tag);
-          expect(attributes).to.deep.equal(Object.fromEntries(choice.settings));
-          expect(dir).to.equal(choice.dir);
-          expect(style).to.equal(
-            [...(choice.scheme ? [['color-scheme', choice.scheme]] : []), ...choice.theme]
-              .map((each) => each.join(': '))
-              .join('; '),
-          );
-          const {src, title} = parsed(asFrame(choice, folder, 'A game'), 'iframe');
-          expect(src).to.equal(asLink(choice, folder));
-          expect(title).to.equal(choice.title ?? 'A game');
-        }),
-        {numRuns: 100},
-      );
+      forAll(100, [choiceFor(game)], (choice) => {
+        const {style = '', dir, ...attributes} = parsed(asTag(choice), game.tag);
+        expect(attributes).to.deep.equal(Object.fromEntries(choice.settings));
+        expect(dir).to.equal(choice.dir);
+        expect(style).to.equal(
+          [...(choice.scheme ? [['color-scheme', choice.scheme]] : []), ...choice.theme]
+            .map((each) => each.join(': '))
+            .join('; '),
+        );
+        const {src, title} = parsed(asFrame(choice, folder, 'A game'), 'iframe');
+        expect(src).to.equal(asLink(choice, folder));
+        expect(title).to.equal(choice.title ?? 'A game');
+      });
     });
   }
 
@@ -129,8 +127,7 @@ describe('the builder', () => {
     const builder = await builderAt('?game=blockudoku');
     find<HTMLElement>(builder, '[type=radio]:checked').focus();
     for (const name of ['four-in-a-row', 'mancala', 'ludo']) {
-      await press('ArrowRight');
-      await builder.updateComplete;
+      await rendered(builder, press('ArrowRight'));
       expect(builder.address).to.equal(`?game=${name}`);
     }
     const details = find<HTMLDetailsElement>(builder, '.settings details');
@@ -142,8 +139,7 @@ describe('the builder', () => {
     find<HTMLElement>(builder, '#pieces').focus();
     // the slider stands at the default, 4
     for (const pieces of [3, 2]) {
-      await press('ArrowLeft');
-      await builder.updateComplete;
+      await rendered(builder, press('ArrowLeft'));
       expect(builder.address).to.equal(`?game=ludo&pieces=${pieces}`);
     }
     expect(find(builder, '.stage > ludo-game').getAttribute('pieces')).to.equal('2');
@@ -154,8 +150,7 @@ describe('the builder', () => {
       value: {writeText: (text: string) => Promise.resolve((copied = text))},
     });
     find<HTMLElement>(builder, '[aria-label="Copy: Classic tag"]').focus();
-    await press('Enter');
-    await builder.updateComplete;
+    await rendered(builder, press('Enter'));
     delete (navigator as {clipboard?: unknown}).clipboard;
     expect(copied).to.equal('<script defer src="ludo-game.classic.js"></script>\n<ludo-game pieces="2"></ludo-game>');
     expect(find(builder, '[role=status]').textContent).to.equal('Copied: classic tag.');

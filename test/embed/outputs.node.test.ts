@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import {transformSync} from 'esbuild';
-import {fc} from '../support/random.js';
+import {forAll} from '../support/random.js';
 import {readAddress} from '../../src/embed/address.js';
 import {asFollowingFrame, asFrame, asJsx, asLink} from '../../src/embed/builder/outputs.js';
 import type {Setting} from '../../src/embed/specs.js';
@@ -37,27 +37,24 @@ describe('the builder', () => {
 
   for (const game of games) {
     it(`writes any choice for ${game.name} as JSX and as a link`, () => {
-      fc.assert(
-        fc.property(choiceFor(game), (choice) => {
-          const {style, dir, ...props} = propsOf(asJsx(choice))[1];
-          const settingOf = (name: string): Setting => game.settings.find((setting) => setting.name === name)!;
-          assert.deepEqual(
-            props,
-            Object.fromEntries([...choice.settings].map(([name, value]) => [name, propOf(settingOf(name), value)])),
-          );
-          assert.deepEqual(style ?? {}, {
-            ...(choice.scheme && {colorScheme: choice.scheme}),
-            ...Object.fromEntries(choice.theme),
-          });
-          assert.equal(dir, choice.dir);
+      forAll(50, [choiceFor(game)], (choice) => {
+        const {style, dir, ...props} = propsOf(asJsx(choice))[1];
+        const settingOf = (name: string): Setting => game.settings.find((setting) => setting.name === name)!;
+        assert.deepEqual(
+          props,
+          Object.fromEntries([...choice.settings].map(([name, value]) => [name, propOf(settingOf(name), value)])),
+        );
+        assert.deepEqual(style ?? {}, {
+          ...(choice.scheme && {colorScheme: choice.scheme}),
+          ...Object.fromEntries(choice.theme),
+        });
+        assert.equal(dir, choice.dir);
 
-          const link = new URL(asLink(choice, 'https://games.example/embed'));
-          assert.equal(link.origin + link.pathname, 'https://games.example/embed/index.html');
-          const {problems, settings} = readAddress(link.search, games);
-          assert.deepEqual([problems, [...settings]], [[], [...choice.settings]]);
-        }),
-        {numRuns: 50},
-      );
+        const link = new URL(asLink(choice, 'https://games.example/embed'));
+        assert.equal(link.origin + link.pathname, 'https://games.example/embed/index.html');
+        const {problems, settings} = readAddress(link.search, games);
+        assert.deepEqual([problems, [...settings]], [[], [...choice.settings]]);
+      });
     });
   }
 });

@@ -5,6 +5,7 @@ import {autopilot, type SnakeState} from '../../src/games/snake/rules/index.js';
 import {drawOf, type AnyGame, type JsonObject} from '../../src/kit.js';
 import {games} from '../core/games.js';
 import {compare, divider, effectsText, fields, short} from './log.js';
+import {made} from '../support/made.js';
 
 interface Course {
   readonly options?: JsonObject;
@@ -39,10 +40,9 @@ function logOf(game: AnyGame, {options: raw = {}, seats = game.seats[0], choose}
     const draw = drawOf('golden choice', number);
     const move = choose?.(state as never) ?? draw.pick(legal);
     const settled = game.settle?.(state, move, drawOf('golden', number)) ?? move;
-    const played = game.play(state, settled);
-    if (!played.ok) throw new Error(played.message);
-    const made = settled === move ? move : `${move} > ${settled}`;
-    lines.push(`${number}. seat ${game.turn(state)}: ${made} (of ${legal.length}) | ${effectsText(played.effects)}`);
+    const played = made(game.play(state, settled));
+    const text = settled === move ? move : `${move} > ${settled}`;
+    lines.push(`${number}. seat ${game.turn(state)}: ${text} (of ${legal.length}) | ${effectsText(played.effects)}`);
     state = played.state as JsonObject;
   }
   return [...lines, `the end: ${fields(game.result(state)!)}`, ''].join('\n');

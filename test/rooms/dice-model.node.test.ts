@@ -1,325 +1,452 @@
-// A model of the honest dice, small enough to try everything: all orders of messages, which may be lost, late or repeated, and all
-// that dishonest parties can say. What a page keeps and reveals, what a room writes and tells, and the check are the real functions.
+// A model of honest dice: three pages, two of them with seats, a room and two games, all of them real. fast-check chooses the order
+// in which messages arrive, what is lost or comes twice, what a dishonest player requests, and the lies that are told to a page.
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import {mock, test} from 'node:test';
+import {isDeepStrictEqual} from 'node:util';
 import {isRefusal} from '../../src/core/game.js';
 import {drawOf} from '../../src/core/random.js';
-import type {RoomState} from '../../src/rooms/state/room-state.js';
+import type {RecordedMove} from '../../src/core/record.js';
+import {unpackMoves} from '../../src/core/runs.js';
+import {Room} from '../../src/rooms/room.js';
 import {decide} from '../../src/rooms/state/decide.js';
-import {
-  checkDice,
-  hashOf,
-  memoryAfter,
-  revealOf,
-  seedOf,
-  type Commitments,
-  type DiceMemory,
-  type DicePart,
-  type RoomRecord,
-} from '../../src/rooms/state/dice.js';
+import {hashOf, seedOf, type Commitments, type Dice} from '../../src/rooms/state/dice.js';
 import type {Entry} from '../../src/rooms/state/entries.js';
-import type {RoomView, ClientMessage} from '../../src/rooms/state/protocol.js';
-import {recordOf} from '../../src/rooms/state/record.js';
+import type {ClientMessage, RoomView, ServerMessage} from '../../src/rooms/state/protocol.js';
+import {RoomState, firstCommit} from '../../src/rooms/state/room-state.js';
+import type {TransportEvents} from '../../src/rooms/transport.js';
+import {fc} from '../support/random.js';
 import {code, secretOf, tokenOf} from './bed.js';
 import {duel} from './duel.js';
-import {explore, keys, opened, roomWith, withNonce} from './explore.js';
 
-/** All ways to choose one of each list. */
-const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
-  lists.reduce<T[][]>((all, list) => all.flatMap((chosen) => list.map((each) => [...chosen, each])), [[]]);
+type Message = Extract<ServerMessage, {type: 'welcome' | 'room' | 'moves'}>;
 
-// An honest room, real as it is, and two pages. The network keeps every message and delivers it as often as it likes, or never.
+// tokens and nonces, the same in each play
+let drawn = 0;
+mock.method(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.fill(++drawn));
 
-/** The nonces of a player for the first and the second game, and one that a dishonest player has besides. */
-const nonces = [0, 1].map((player) => [0, 1, 2].map((game) => tokenOf(16 * (player + 1) + game)));
+const roomName = `${code} `;
+const rollsOf = (seed: string): string[] => [1, 2].map((number) => String(drawOf(seed, number).int(1, 6)));
 
-/** What a page takes from a view. */
-type Told = Pick<RoomView, 'round' | 'phase' | 'dice' | 'next'>;
+/** What a page was told of a game. */
+interface Told extends Commitments {
+  readonly you: number | null;
+  /** Whether it had been told a seat before. */
+  readonly hadSeat: boolean;
+  /** Whether the seat is that of this game. */
+  readonly isSeat: boolean;
+}
+
+class Page {
+  readonly room: Room;
+  /** Messages on their way to the page. */
+  arriving: Message[] = [];
+  /** Whether its connection is new, and the room has not answered. */
+  isCut = false;
+  /** Messages that have been sent to it. */
+  readonly sent: Message[] = [];
+  /** Requests on their way to the room. */
+  requests: ClientMessage[] = [];
+  /** The rooms that it was told. */
+  readonly views: RoomView[] = [];
+  readonly revealed = new Map<number, string>();
+  key = '';
+  #events!: TransportEvents;
+  #asked = 0;
+  #checked = '';
+
+  /** Whether it only takes a seat that a player leaves. */
+  readonly #isLate: boolean;
+
+  constructor(isLate: boolean) {
+    this.#isLate = isLate;
+    this.room = new Room({
+      ...{game: {rules: duel}, code, opens: false},
+      transport: {
+        scope: 'page',
+        connect: ({token}, events) => {
+          this.key = token;
+          this.#events = events;
+          return {send: (request) => this.#send(request), close: () => undefined};
+        },
+      },
+    });
+    this.#events.opened();
+  }
+
+  #send(request: ClientMessage): void {
+    this.requests.push(request);
+    if (request.type !== 'reveal') return;
+    this.revealed.set(request.game, request.nonce);
+    const {hashes, nonces} = this.room.view!.next!;
+    const fits = hashes.some((hash, seat) => hash === hashOf(request.nonce) && nonces[seat] === '');
+    assert.ok(fits, 'only the nonce of a hash among those told, once');
+  }
+
+  get moves(): string[] {
+    return unpackMoves(this.room.record?.moves ?? []).map(({move}) => move);
+  }
+
+  /** The page takes a message, and its player does what comes next. */
+  hear(message: Message): void {
+    this.#events.received(message);
+    const {room} = this;
+    const {view} = room;
+    if (!view) return;
+    if (message.room === view) this.views.push(view);
+    const {phase, round, you, seats, next} = view;
+    const mayTake = seats.some(({free}) => free) && (!this.#isLate || phase !== 'lobby');
+    if (you === null && mayTake && this.#asked++ < 3) room.sit('');
+    if (you !== null && phase === 'over' && round < 2 && !next && !seats[you]!.again) room.rematch();
+    if (phase === 'playing' && this.moves.length === you) void room.send('roll');
+  }
+
+  told(game: number): Told[] {
+    return this.views.flatMap(({round, phase, you, dice, next}, i) => {
+      const told = round === game ? dice : round + 1 === game ? next : undefined;
+      const hadSeat = this.views.slice(0, i).some((view) => view.you !== null);
+      return told ? [{...told, you, hadSeat, isSeat: told === next || !next || phase !== 'over'}] : [];
+    });
+  }
+
+  async verdict(): Promise<string | undefined> {
+    const {room, revealed} = this;
+    const {you, next} = room.view ?? {};
+    const known = JSON.stringify([you, next === undefined, room.record]);
+    if (room.phase !== 'over' || known === this.#checked) return undefined;
+    this.#checked = known;
+    const checked = await room.check();
+    if (!checked.ok) return checked.code;
+    const {round} = room.view!;
+    const {commit, hashes, nonces, secret} = room.record!.dice!;
+    const told = this.told(round);
+    const [first] = told;
+    assert.deepEqual([commit, hashes], [first!.commit, first!.hashes], 'what it was told first is final');
+    assert.equal(hashOf(secret), commit);
+    assert.equal(hashes.length, room.seats.length);
+    for (const [seat, nonce] of nonces.entries()) assert.ok(nonce === '' || hashOf(nonce) === hashes[seat]);
+    const seed = seedOf(secret, nonces);
+    assert.deepEqual([room.record!.seed, this.moves], [seed, rollsOf(seed)], 'all follows from secret and nonces');
+    const withheld = [...hashes.keys()].filter((seat) => hashes[seat] !== '' && nonces[seat] === '');
+    assert.deepEqual(checked.withheld, withheld);
+    const seats = told.filter(({isSeat}) => isSeat).map(({you}) => you);
+    if (first!.hadSeat || seats.some((seat) => seat !== null)) {
+      assert.equal(new Set(seats).size, 1, 'one seat in the whole game');
+      assert.equal(nonces[seats[0]!], revealed.get(round) ?? 'none', 'the nonce of the page counts');
+    }
+    return 'ok';
+  }
+}
+
+// What is said wrong. The room lies with all that it knows: its secrets are in each message, where pages do not look before the end.
+
+/** What is said instead of something, if need be; undefined for nothing. @param to the page that is told, or the room */
+type Trick<Said, To> = (said: Said, to: To) => Said | undefined;
+type Tricks<Said, To> = Readonly<Record<string, Trick<Said, To>>>;
+
+const other = hashOf('other');
+const own = tokenOf(112);
+
+const ofRoom =
+  (lie: (room: RoomView, page: number) => Partial<RoomView>): Trick<Message, number> =>
+  (message, page) =>
+    message.room ? {...message, room: {...message.room, ...lie(message.room, page)}} : message;
+
+const ofDice = (lie: (dice: Dice, page: number) => Partial<Dice>): Trick<Message, number> =>
+  ofRoom(({dice, next}, page) => ({
+    ...(dice && {dice: {...dice, ...lie(dice as Dice, page)}}),
+    ...(next && {next: {...next, ...lie(next as Dice, page)}}),
+  }));
+
+const otherNext: Commitments = {commit: hashOf(other), hashes: ['', hashOf(own)], nonces: ['', '']};
+const otherRoll = (move: string): string => (move === '6' ? '1' : '6');
+
+const ofMoves = (message: Message, lie: (moves: readonly RecordedMove[]) => readonly RecordedMove[]): Message =>
+  message.type === 'room' ? message : {...message, moves: lie(message.moves)};
+
+const allLies: Tricks<Message, number> = {
+  nothing: () => undefined,
+  'another commitment': ofDice(() => ({commit: hashOf(other)})),
+  'another secret': ofDice(() => ({secret: other})),
+  'another commitment and its secret': ofDice(() => ({commit: hashOf(other), secret: other})),
+  'no hash of the page': ofDice(({hashes}, page) => ({hashes: hashes.with(page, '')})),
+  'another hash of the page': ofDice(({hashes}, page) => ({hashes: hashes.with(page, hashOf(own))})),
+  'another hash of the other': ofDice(({hashes}, page) => ({hashes: hashes.with(1 - page, hashOf(own))})),
+  'hashes exchanged': ofDice(({hashes}) => ({hashes: hashes.toReversed()})),
+  'no nonce of the page': ofDice(({nonces}, page) => ({nonces: nonces.with(page, '')})),
+  'another nonce of the page': ofDice(({nonces}, page) => ({nonces: nonces.with(page, own)})),
+  'no nonce of the other': ofDice(({nonces}, page) => ({nonces: nonces.with(1 - page, '')})),
+  'another nonce of the other': ofDice(({nonces}, page) => ({nonces: nonces.with(1 - page, own)})),
+  'nonces exchanged': ofDice(({nonces}) => ({nonces: nonces.toReversed()})),
+  'another nonce of the page and its hash': ofDice(({hashes, nonces}, page) => ({
+    hashes: hashes.with(page, hashOf(own)),
+    nonces: nonces.map((nonce, seat) => (seat === page && nonce ? own : nonce)),
+  })),
+  'the nonce of the page in the other seat': ofDice(({hashes, nonces}, page) => ({
+    hashes: hashes.map(() => hashes[page]!),
+    nonces: nonces.map((_, seat) => (seat === page ? '' : nonces[page]!)),
+  })),
+  'a seat more': ofDice(({hashes, nonces}) => ({hashes: [...hashes, ''], nonces: [...nonces, '']})),
+  'no seat': ofRoom(() => ({you: null})),
+  'the seat of the other': ofRoom((_, page) => ({you: 1 - page})),
+  'the seat of the page': ofRoom((_, page) => ({you: page})),
+  'the next round': ofRoom(({round, dice, next}) => ({round: round + 1, dice: dice ?? next})),
+  'two rounds more': ofRoom(({round, dice, next}) => ({round: round + 2, dice: dice ?? next})),
+  'the round before': ofRoom(({round}) => (round > 1 ? {round: round - 1} : {round: 0, dice: undefined})),
+  'the lobby': ofRoom(() => ({phase: 'lobby'})),
+  'a game that is on': ofRoom(() => ({phase: 'playing'})),
+  'a game that is over': ofRoom(() => ({phase: 'over'})),
+  'no next game': ofRoom(() => ({next: undefined})),
+  'a next game': ofRoom(({next = otherNext}) => ({next})),
+  'a next game as this one': ofRoom(({dice, next}) => ({next: dice ? {...dice, nonces: ['', '']} : next})),
+  'another seed': ofRoom(({seed}) => ({seed: seed && other.slice(0, 32)})),
+  'another room with this code': ofRoom(() => ({opened: other})),
+  'another id': ofRoom(() => ({id: other.slice(0, 32)})),
+  'other options': ofRoom(() => ({options: {first: 'ben'}})),
+  'one seat less': ofRoom(({seats}) => ({seats: seats.slice(1)})),
+  computers: ofRoom(({seats}) => ({seats: seats.map((seat) => ({...seat, kind: 'computer' as const}))})),
+  'moves of the next game': (message) => (message.type === 'moves' ? {...message, game: message.game + 1} : message),
+  'moves that come later': (message) => (message.type === 'moves' ? {...message, from: message.from + 1} : message),
+  'moves without the first': (message) => ofMoves(message, (moves) => moves.slice(1)),
+  'other rolls': (message) => ofMoves(message, (moves) => moves.map(([move, by]) => [otherRoll(move), by])),
+  'moves without the end': (message) => (message.type === 'moves' ? {...message, room: undefined} : message),
+};
+
+/** What a dishonest player requests, who knows the others' hashes, and their nonces once they are revealed. */
+const allCheats: Tricks<ClientMessage, RoomState> = {
+  nothing: () => undefined,
+  'the hash of the other': (request, {seats}) =>
+    'hash' in request ? {...request, hash: seats[0]!.hash || request.hash} : request,
+  'another nonce': (request) => (request.type === 'reveal' ? {...request, nonce: own} : request),
+  'the nonce of the other': (request, {next}) =>
+    request.type === 'reveal' ? {...request, nonce: next?.nonces[0] || own} : request,
+};
+
+/** When a trick is played, of the times at which it could be, and how often. */
+interface Played {
+  readonly name: string;
+  wait: number;
+  times: number;
+}
+
+const played = (tricks: object): fc.Arbitrary<Played> =>
+  fc.record({
+    name: fc.constantFrom(...Object.keys(tricks)),
+    wait: fc.oneof(fc.constant(0), fc.nat(8)),
+    times: fc.oneof(fc.constantFrom(1, Infinity), fc.integer({min: 1, max: 12})),
+  });
 
 interface Play {
-  /** The room's list, which is also all that it has told. */
-  readonly entries: readonly Entry[];
-  /** What the pages keep; of a dishonest player's it does not matter. */
-  readonly memories: readonly DiceMemory[];
-  /** All requests sent so far, as JSON, by player. */
-  readonly requests: readonly ReadonlySet<string>[];
-  /** All that was told so far, as JSON. */
-  readonly told: ReadonlySet<string>;
+  /** Which of the steps that can be made is made. */
+  readonly order: readonly number[];
+  readonly lies: readonly Played[];
+  readonly cheats: readonly Played[];
+  /** The page that is lied to. */
+  readonly victim: number;
+  /** Whether the lies of a message fit one another. */
+  readonly fits: boolean;
 }
 
-const rooms = new WeakMap<readonly Entry[], RoomState>();
+const withSecret = (dice: Commitments, round: number): Dice => ({...dice, secret: secretOf(roomName, round)});
 
-function roomOf(entries: readonly Entry[]): RoomState {
-  let room = rooms.get(entries);
-  if (!room) {
-    room = roomWith(entries);
-    rooms.set(entries, room);
+class World {
+  readonly state: RoomState;
+  readonly pages: readonly Page[];
+  /** What pages find. */
+  readonly verdicts = new Set<string>();
+  readonly #play: Play;
+  /** The hashes of the game that is to begin. */
+  #final: readonly string[] = [];
+  /** The seed of the game that the victim is told, if the lies fit one another. */
+  #seed = '';
+
+  constructor(play: Play) {
+    drawn = 0;
+    this.#play = structuredClone(play);
+    this.pages = [new Page(false), new Page(false), ...(play.lies.length === 0 ? [new Page(true)] : [])];
+    const opening = {game: duel.id, version: 1, options: {}, seats: 2, key: '', salt: ''} as const;
+    const commit = firstCommit(code, '', secretOf);
+    this.state = new RoomState(code, {rules: duel}, {type: 'open', at: 0, ...opening, commit}, secretOf);
   }
-  return room;
-}
 
-function written(play: Play, entry: Entry): Play {
-  const entries = [...play.entries, entry];
-  const {round, phase, dice, next} = roomOf(entries).view(undefined, 0);
-  return {...play, entries, told: new Set([...play.told, JSON.stringify({round, phase, dice, next})])};
-}
-
-function sent(play: Play, player: number, request: ClientMessage): Play {
-  const text = JSON.stringify(request);
-  const before = play.requests[player]!;
-  return before.has(text) ? play : {...play, requests: play.requests.with(player, new Set([...before, text]))};
-}
-
-const kept = (play: Play, player: number, memory: DiceMemory): Play =>
-  memory === play.memories[player] ? play : {...play, memories: play.memories.with(player, memory)};
-
-/** An honest page is told of the room: as `Room` does it. */
-function heard(play: Play, player: number, told: Told): Play {
-  const {round, next, phase} = told;
-  let after = kept(play, player, memoryAfter(play.memories[player]!, {...told, you: player}));
-  if (next) {
-    const nonce = revealOf(after.memories[player]!.parts[round + 1]!, next);
-    if (nonce !== undefined) after = sent(after, player, {type: 'reveal', game: round + 1, nonce});
-  }
-  if (phase === 'over' && round === 1) {
-    const nonce = nonces[player]![2]!;
-    after = kept(after, player, withNonce(after.memories[player]!, 2, nonce));
-    after = sent(after, player, {type: 'again', hash: hashOf(nonce)});
-  }
-  return after;
-}
-
-/** The room with both seated. A dishonest player may copy the hash of the other. */
-function seated(isHonest: boolean): Play[] {
-  const sit = (seat: number, hash: string): Entry => ({type: 'sit', seat, key: keys[seat]!, name: '', hash, at: 0});
-  const copied = isHonest ? [] : [hashOf(nonces[0]![1]!)];
-  return [hashOf(nonces[1]![1]!), ...copied].map((hash) => ({
-    entries: [opened, sit(0, hashOf(nonces[0]![1]!)), sit(1, hash)],
-    memories: keys.map((_, player) => ({seated: true, parts: {1: {nonce: nonces[player]![1]!}}})),
-    requests: [new Set(), new Set(isHonest ? [] : [...dishonest(1), ...dishonest(2)])],
-    told: new Set(),
-  }));
-}
-
-/** What a dishonest player says at any time: nonces of its own, and that of the other as if it was known. */
-function dishonest(game: number): string[] {
-  const requests = [nonces[1]![0]!, nonces[1]![game]!, nonces[0]![game]!].flatMap((nonce): ClientMessage[] => [
-    {type: 'reveal', game, nonce},
-    ...(game > 1 ? [{type: 'again', hash: hashOf(nonce)} as const] : []),
-  ]);
-  return requests.map((request) => JSON.stringify(request));
-}
-
-function* steps(play: Play, game: number, isHonest: boolean): Generator<Play> {
-  const room = roomOf(play.entries);
-  const players = isHonest ? [0, 1] : [0];
-  for (const view of play.told) {
-    for (const player of players) {
-      const after = heard(play, player, JSON.parse(view) as Told);
-      if (after !== play) yield after;
+  /** Brings both games to their end: which of the next steps is made is chosen at first, then it is the first. */
+  async run(): Promise<void> {
+    const {order} = this.#play;
+    for (let i = 0; i < 500; i++) {
+      const steps = [...this.#steps(), ...(i < order.length ? this.#faults(order[i]!) : [])];
+      if (steps.length === 0) break;
+      await steps[(order[i] ?? 0) % steps.length]!();
     }
+    for (const {room} of this.pages) room.leave();
   }
-  for (const [player, requests] of play.requests.entries()) {
-    for (const request of requests) {
-      const decided = decide(room, JSON.parse(request) as ClientMessage, keys[player], 0);
-      if (decided && !isRefusal(decided)) yield written(play, decided);
+
+  *#steps(): Generator<() => void | Promise<void>> {
+    const {pages, state} = this;
+    for (const page of pages) if (page.arriving.length > 0) yield () => this.#deliver(page, page.arriving.shift()!);
+    for (const page of pages)
+      if (page.requests.length > 0) yield () => this.#receive(page, page.requests.shift()!, true);
+    // the host starts, and time passes
+    if (state.next) yield () => this.#write(state.beginning(0));
+    else if (state.turn !== undefined)
+      yield () => this.#write({type: 'move', move: state.session!.settle('roll'), by: 'auto', at: 0});
+    else if (state.round < 2 && state.players.length === 2) yield () => this.#write({type: 'start', at: 0});
+  }
+
+  *#faults(number: number): Generator<() => void | Promise<void>> {
+    const {pages, state} = this;
+    for (const page of pages.slice(0, 2)) {
+      if (page.sent.length > 0 && !page.isCut) yield () => this.#deliver(page, page.sent[number % page.sent.length]!);
+      if (page.room.seat !== undefined)
+        yield () => this.#receive(page, {type: 'reveal', game: state.round, nonce: own});
     }
-  }
-  // the start, five seconds that pass, and rolls: at any time
-  if (room.next) yield written(play, room.beginning(0));
-  else if (room.phase !== 'playing' && room.round < game) yield written(play, {type: 'start', at: 0});
-  const {session} = room;
-  if (session?.legalMoves[0]) yield written(play, {type: 'move', move: session.settle('roll'), by: 'person', at: 0});
-}
-
-/** What is to come depends on this alone. */
-function keyOf({entries, memories, requests, told}: Play): string {
-  const {phase, round, next, dice, session, seats} = roomOf(entries);
-  const hashes = seats.map(({hash, again}) => [hash, again]);
-  return JSON.stringify([
-    phase,
-    round,
-    next,
-    dice,
-    session?.history,
-    hashes,
-    memories,
-    requests.map((set) => [...set].sort()),
-    [...told].sort(),
-  ]);
-}
-
-/** Of the states in which the first game is over those with the most messages under way: they can do what the others can. */
-function fullest(states: readonly Play[]): Play[] {
-  const most = new Map<string, Play>();
-  const count = ({told, requests}: Play): number => told.size + requests.reduce((sum, {size}) => sum + size, 0);
-  for (const play of states) {
-    const {phase, dice} = roomOf(play.entries);
-    const before = most.get(JSON.stringify(dice));
-    if (phase === 'over' && (!before || count(play) > count(before))) most.set(JSON.stringify(dice), play);
-  }
-  return [...most.values()];
-}
-
-for (const isHonest of [true, false]) {
-  const players = isHonest ? 'two honest players' : 'a dishonest player';
-  test(`in an honest room with ${players}, nobody knows or chooses dice, and the room is not accused`, (t) => {
-    const first = explore(seated(isHonest), keyOf, (play) => steps(play, 1, isHonest));
-    const second = explore(fullest(first), keyOf, (play) => steps(play, 2, isHonest));
-    t.diagnostic(`${first.length + second.length} states`);
-    /** Seeds of a game, by what was final at its start and what the first player did. */
-    const seeds = new Map<string, Set<string>>();
-    const verdicts = new Set<string>();
-    for (const {entries, memories, told} of [...first, ...second]) {
-      const room = roomOf(entries);
-      const {round, phase, dice, session} = room;
-      const {seed = ''} = session ?? {};
-      if (dice) {
-        const key = `${round} ${dice.hashes.join()} ${dice.nonces[0]}`;
-        seeds.set(key, (seeds.get(key) ?? new Set()).add(seed));
-      }
-      if (phase !== 'over') {
-        // all players together know what was told, and their own nonces
-        const game = room.next ? round + 1 : Math.max(round, 1);
-        for (const word of new Set([...told].join().match(/[\da-f]{64}/g))) {
-          assert.notEqual(word, secretOf(`${code} `, game));
-          if (dice) assert.notEqual(seedOf(word, dice.nonces), seed);
-        }
-        continue;
-      }
-      for (const player of isHonest ? [0, 1] : [0]) {
-        const part: DicePart = memoryAfter(memories[player]!, {phase, round, you: player, dice: dice!}).parts[round]!;
-        const checked = checkDice(duel, recordOf(room.view(undefined, 0), session!.save().moves), part);
-        const counts = part.nonce !== undefined && dice!.nonces[player] === part.nonce;
-        assert.equal(checked.ok ? 'ok' : checked.code, counts ? 'ok' : 'missing-nonce');
-        verdicts.add(checked.ok ? `withheld: ${checked.withheld.join()}` : checked.code);
-      }
+    for (const page of pages) {
+      yield () => {
+        page.arriving = [];
+        page.requests = [];
+        page.isCut = true;
+        page.room.markPresent();
+      };
     }
-    // with the same hashes, all that the other player can do is to withhold a nonce
-    assert.equal(Math.max(...[...seeds.values()].map(({size}) => size)), 2);
-    assert.ok(verdicts.has('missing-nonce') && verdicts.has('withheld: ') && verdicts.has('withheld: 1'));
-  });
-}
+    if (!state.isLobby) yield () => pages[1]!.room.leave();
+  }
 
-// A dishonest room with seats of its own, and pages in the others. It tells them what it likes, as often as it likes, and forges
-// the record that suits it best, once it has all nonces that the pages reveal.
+  #receive(page: Page, said: ClientMessage, isOwn = false): void {
+    const {state} = this;
+    const by = this.pages.indexOf(page);
+    const request = by === 1 ? this.#tricked(said, state, this.#play.cheats, allCheats) : said;
+    if (request?.type === 'hello') this.#send(page, 'welcome');
+    if (!request || request.type === 'hello') return;
+    const decided = decide(state, request, page.key, 0);
+    if (!isRefusal(decided)) return decided && this.#write(decided);
+    if (request.type === 'reveal' && isOwn && this.#isHonest(by)) assert.equal(decided.code, 'stale');
+  }
 
-const secrets = ['a', 'b'].map(hashOf);
+  /** Whether a page is honest, and told the truth. */
+  #isHonest(page: number): boolean {
+    const {lies, cheats} = this.#play;
+    return lies.length === 0 && (page !== 1 || cheats.length === 0);
+  }
 
-/** A nonce of each honest page, two of each seat of the room, and one with which the room replaces a page's. */
-const pageNonce = (seat: number): string => tokenOf(64 + seat);
-const ownNonces = (seat: number): string[] => [tokenOf(80 + seat), tokenOf(96 + seat)];
-const forged = tokenOf(112);
-
-interface Page {
-  readonly memory: DiceMemory;
-  readonly revealed: boolean;
-}
-
-/** What a page keeps that is told of the only game, in these words, and of a seat in it. */
-const toldOf = (memory: DiceMemory, told: Commitments, you: number | null): DiceMemory =>
-  memoryAfter(memory, {phase: 'lobby', round: 0, you, next: told});
-
-/**
- * @param honest whether there is an honest page at a seat
- * @returns the number of states, and of transcripts that were checked
- */
-function dishonestRoom(honest: readonly boolean[]): string {
-  const usable = (seat: number): string[] => [...(honest[seat] ? [pageNonce(seat), forged] : ownNonces(seat)), ''];
-  // a seat of the room without any nonce, as a computer's, is tried with two seats
-  const committable = (seat: number): string[] => usable(seat).slice(0, honest[seat] || honest.length < 3 ? 3 : 2);
-  const hashes = product(honest.map((_, seat) => committable(seat).map((nonce) => nonce && hashOf(nonce))));
-  const commitments = secrets.flatMap((secret) =>
-    hashes.map((each): Commitments => ({commit: hashOf(secret), hashes: each, nonces: each.map(() => '')})),
-  );
-
-  /** All records that are consistent in themselves: others fail for everybody. */
-  const records = commitments.flatMap(({commit, hashes: committed}) =>
-    product(committed.map((hash, seat) => usable(seat).filter((nonce) => nonce === '' || hashOf(nonce) === hash))).map(
-      (revealed): RoomRecord => {
-        const secret = secrets.find((each) => hashOf(each) === commit)!;
-        const seed = seedOf(secret, revealed);
-        const moves = honest.map((_, i) => [String(drawOf(seed, i + 1).int(1, 6)), 'person'] as const);
-        const seats = honest.map(() => ({name: '', kind: 'person'}) as const);
-        const dice = {commit, hashes: committed, nonces: revealed, secret};
-        return {game: duel.id, version: 1, options: {}, seats, moves, seed, dice};
-      },
-    ),
-  );
-
-  /** Seeds that the room can compute without a nonce of a page. */
-  const known = new Set(
-    records.filter(({dice}) => !dice!.nonces.some((nonce, seat) => nonce === pageNonce(seat))).map(({seed}) => seed),
-  );
-
-  let checks = 0;
-  let count = 0;
-  /** By page and state: the records that it finds honest, of those which the room can make. */
-  const believed = honest.flatMap((isHonest, seat) => {
-    if (!isHonest) return [];
-    const pages = explore<Page>(
-      [{memory: {parts: {1: {nonce: pageNonce(seat)}}}, revealed: false}],
-      (page) => JSON.stringify(page),
-      function* ({memory, revealed}) {
-        for (const told of commitments) {
-          // as those of a game that is to begin, for which the page reveals its nonce, or of one that has begun
-          for (const you of [seat, null]) {
-            const after = toldOf(memory, told, you);
-            yield {memory: after, revealed};
-            yield {memory: after, revealed: revealed || revealOf(after.parts[1]!, told) !== undefined};
-          }
-        }
-      },
-    );
-    count += pages.length;
-    return [
-      pages.map(({memory, revealed}) =>
-        records.filter((record) => {
-          if (!revealed && record.dice!.nonces.includes(pageNonce(seat))) return false;
-          checks++;
-          // the page is told of the record's dice, too
-          const part = toldOf(memory, record.dice!, seat).parts[1]!;
-          const checked = checkDice(duel, record, part);
-          if (!checked.ok) return false;
-          const {commit, nonces: used, hashes: committed} = record.dice!;
-          assert.ok(revealed && used[seat] === pageNonce(seat), 'the nonce of the page counts');
-          assert.deepEqual([commit, committed], [part.commit, part.hashes], 'what it was told before is final');
-          assert.ok(!known.has(record.seed!), 'no seed that could be known before it revealed its nonce');
-          assert.deepEqual(
-            checked.withheld,
-            [...used.keys()].filter((each) => used[each] === '' && committed[each] !== ''),
-          );
-          const [[roll], ...others] = record.moves as [RoomRecord['moves'][number], ...RoomRecord['moves']];
-          const other: RoomRecord = {...record, moves: [[roll === '6' ? '1' : '6', 'person'], ...others]};
-          const wrong = checkDice(duel, other, part);
-          assert.equal(!wrong.ok && wrong.code, 'other-draw');
-          return true;
-        }),
-      ),
+  #write(entry: Entry): void {
+    const {state} = this;
+    state.apply(entry);
+    const {round, phase, dice, next, session} = state;
+    if (entry.type === 'start') this.#final = next!.hashes;
+    if (entry.type === 'begin') {
+      assert.deepEqual(dice!.hashes, this.#final);
+      for (const [seat, nonce] of dice!.nonces.entries())
+        assert.ok(nonce === '' || hashOf(nonce) === this.#final[seat]);
+    }
+    const known = JSON.stringify(state.view(undefined, 0));
+    const hidden = [
+      secretOf(roomName, round + 1),
+      ...(phase === 'playing' ? [secretOf(roomName, round), session!.seed] : []),
     ];
-  });
-
-  // what all honest pages believe, whatever each of them was told
-  let most = 0;
-  for (const sets of product(believed)) {
-    const [one = [], ...others] = sets;
-    const common = one.filter((record) => others.every((set) => set.includes(record)));
-    const without = common.filter(({dice}) => dice!.hashes.every((hash, seat) => hash === '' || dice!.nonces[seat]));
-    assert.ok(without.length <= 1, 'unless a seat withholds its nonce there is one game');
-    most = Math.max(most, common.length);
+    for (const word of hidden) assert.ok(!known.includes(word), 'nobody knows the dice before the end');
+    for (const page of this.pages) this.#send(page, entry.type === 'move' ? 'moves' : 'room');
   }
-  const own = honest.filter((isHonest) => !isHonest).length;
-  assert.equal(most, 2 ** own, 'one visible choice between two for each seat of the room');
-  return `${count} states of pages, ${records.length} records, ${checks} checks`;
+
+  #send(page: Page, type: Message['type']): void {
+    page.isCut &&= type !== 'welcome';
+    if (page.isCut) return;
+    const {state} = this;
+    const {session, round} = state;
+    const {dice, next, ...view} = state.view(page.key, 0);
+    const room: RoomView = {
+      ...view,
+      ...(dice && {dice: withSecret(dice, round)}),
+      ...(next && {next: withSecret(next, round + 1)}),
+    };
+    const moves = unpackMoves(session?.save().moves ?? []).map(({move, by}) => [move, by] as const);
+    const last = {game: round, from: moves.length, moves: moves.slice(-1), ...(state.phase === 'over' && {room})};
+    const message: Message =
+      type === 'moves' ? {type, ...last} : type === 'room' ? {type, room} : {type: 'welcome', room, moves};
+    page.arriving.push(message);
+    if (type !== 'welcome') page.sent.push(message);
+  }
+
+  #tricked<Said, To>(said: Said, to: To, tricks: readonly Played[], all: Tricks<Said, To>): Said | undefined {
+    let now: Said | undefined = said;
+    for (const trick of tricks) {
+      const after: Said | undefined = now && all[trick.name]!(now, to);
+      if (isDeepStrictEqual(after, now)) continue;
+      if (trick.wait-- > 0 || trick.times-- <= 0) continue;
+      now = after;
+    }
+    return now;
+  }
+
+  async #deliver(page: Page, said: Message): Promise<void> {
+    const by = this.pages.indexOf(page);
+    const {victim, lies, fits} = this.#play;
+    const told = by === victim ? this.#tricked(said, by, lies, allLies) : said;
+    if (!told) return;
+    page.hear(by === victim && lies.length > 0 && fits ? this.#fitting(told) : told);
+    const found = await page.verdict();
+    if (found === undefined) return;
+    this.verdicts.add(found);
+    if (!this.#isHonest(by)) return;
+    const {round, dice} = page.room.view!;
+    const toldOfGame = page.told(round);
+    const seat = toldOfGame[0]!.you;
+    const isLate = seat === null && toldOfGame.some(({you, isSeat}) => isSeat && you !== null);
+    const counts = seat === null || dice!.nonces[seat] === page.revealed.get(round);
+    assert.equal(found, isLate ? 'late-seat' : counts ? 'ok' : 'missing-nonce', 'an honest room is not accused');
+  }
+
+  /** A message in which seed and moves follow from the dice. */
+  #fitting(message: Message): Message {
+    const {room, type} = message;
+    if (room?.dice) this.#seed = seedOf(room.dice.secret!, room.dice.nonces);
+    const rolls = rollsOf(this.#seed).slice(type === 'moves' ? message.from - 1 : 0);
+    const told = ofMoves(message, (moves) => moves.map(([, by], i) => [rolls[i]!, by]));
+    return {...told, ...(room && {room: {...room, seed: this.#seed}})};
+  }
 }
 
-for (const honest of [
-  [true, false],
-  [true, false, false],
-  [true, true, false],
-]) {
-  const seats = honest.map((isHonest) => (isHonest ? 'a page' : 'the room')).join(', ');
-  test(`a dishonest room can't choose dice but by withholding nonces of its own seats: ${seats}`, (t) => {
-    t.diagnostic(dishonestRoom(honest));
-  });
+const none = {maxLength: 0};
+
+interface Limits {
+  readonly lies?: fc.ArrayConstraints;
+  readonly cheats?: fc.ArrayConstraints;
 }
+
+/** Plays games with so many lies and cheats at the least and the most. @returns what pages found */
+async function found(numRuns: number, {lies = none, cheats = none}: Limits, rare: Play[] = []): Promise<Set<string>> {
+  const verdicts = new Set<string>();
+  const plays: fc.Arbitrary<Play> = fc.record({
+    order: fc.array(fc.oneof({weight: 3, arbitrary: fc.constant(0)}, fc.nat(999)), {maxLength: 120, size: 'max'}),
+    lies: fc.array(played(allLies), lies),
+    cheats: fc.array(played(allCheats), cheats),
+    victim: fc.constantFrom(0, 1),
+    fits: fc.boolean(),
+  });
+  const property = fc.asyncProperty(plays, async (play) => {
+    const world = new World(play);
+    await world.run();
+    for (const verdict of world.verdicts) verdicts.add(verdict);
+  });
+  await fc.assert(property, {numRuns, examples: rare.map((play) => [play])});
+  return verdicts;
+}
+
+test('an honest room is not accused, and a dishonest player can only withhold a nonce', async () => {
+  const verdicts = await found(600, {cheats: {maxLength: 2}});
+  assert.deepEqual([...verdicts].sort(), ['late-seat', 'missing-nonce', 'ok']);
+});
+
+test('no two lies let a page believe dice without its nonce, or a game in which its seat was changed', async (t) => {
+  const once = {cheats: [], victim: 1, fits: false};
+  const rare: Play[] = [
+    // two lies in one message, once the next game is to begin
+    {...once, order: [], lies: ['a game that is on', 'no seat'].map((name) => ({name, wait: 8, times: 2}))},
+    // a page that is back after the end, when the next game is to begin
+    {
+      ...once,
+      order: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 462, 0, 0, 468, 0, 0, 0, 489, 191],
+      lies: [{name: 'nothing', wait: 0, times: 1}],
+    },
+  ];
+  const verdicts = await found(3000, {lies: {minLength: 1, maxLength: 2}}, rare);
+  t.diagnostic([...verdicts].join());
+  for (const code of ['ok', 'other-seat', 'late-seat', 'other-round']) assert.ok(verdicts.has(code), code);
+});

@@ -16,6 +16,7 @@ import type {RoomGame} from '../../src/rooms/state/room-state.js';
 import {rooms, type RoomsOptions, type RoomsServer} from '../../src/rooms-server/index.js';
 import {Room, server, type RoomOptions} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
+import {made} from '../support/made.js';
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -366,9 +367,7 @@ export class Player {
 
   #make(move: string): void {
     this.games.get(this.#round)!.push(move);
-    const played = this.#game.rules.play(this.state, move);
-    assert.ok(!isRefusal(played), JSON.stringify(played));
-    this.state = played.state as JsonObject;
+    this.state = made(this.#game.rules.play(this.state, move)).state as JsonObject;
   }
 
   #play(): void {

@@ -2,8 +2,8 @@
 import type {LitElement} from 'lit';
 import type {GameElement, Refusal} from '../../src/kit.js';
 import type {GameBeforeMoveEvent, GameDetail, MoveAnswer} from '../../src/play/events.js';
-import {isRefusal} from '../../src/kit.js';
 import {click as clickAt} from './commands.js';
+import {made} from './made.js';
 
 /** The events of every game. */
 export const eventNames = [
@@ -96,9 +96,7 @@ export const codeOf = async (answer: unknown): Promise<string> => ((await answer
 
 /** What a call answers; fails for a refusal. */
 export async function accepted<Answer>(answer: Promise<Answer | Refusal>): Promise<Exclude<Answer, Refusal>> {
-  const given = await answer;
-  if (isRefusal(given)) throw new Error(`${given.code}: ${given.message}`);
-  return given as Exclude<Answer, Refusal>;
+  return made(await answer);
 }
 
 /** Lets everything run that is ready to run: automatic players would move now. */
@@ -212,6 +210,12 @@ export async function until(holds: () => unknown): Promise<void> {
   while (!holds()) await frame();
 }
 
+/** Does something, and waits until what it has changed is rendered. */
+export async function rendered(element: Pick<LitElement, 'updateComplete'>, step: unknown): Promise<void> {
+  await step;
+  await element.updateComplete;
+}
+
 type Shown = Pick<GameElement, 'presented' | 'updateComplete' | 'play'>;
 
 /** Waits until what has happened is rendered and shown. */
@@ -240,8 +244,7 @@ export async function setInMotion(game: Shown, work: () => Promise<unknown>): Pr
 /** Makes moves as the page and waits until they have been shown. */
 export async function playAll(game: Shown, moves: string | readonly string[]): Promise<void> {
   for (const move of typeof moves === 'string' ? moves.split(' ') : moves) {
-    const made = await game.play(move);
-    if (!made.ok) throw new Error(made.message);
+    made(await game.play(move));
   }
   await shown(game);
 }

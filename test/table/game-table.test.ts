@@ -5,7 +5,7 @@ import '../../src/table/game-table.js';
 import '../example/example-game.js';
 import '../../src/games/nim/nim-game.js';
 import {click, press} from '../support/commands.js';
-import {until} from '../support/harness.js';
+import {rendered, until} from '../support/harness.js';
 import {openTab} from '../support/tab.js';
 import type {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import type {GameTable} from '../../src/table/game-table.js';
@@ -160,8 +160,7 @@ describe('the tabs of a <game-table>', () => {
     const table = await tableOf();
     expect(texts(table)).to.deep.equal(['Snakes and Ladders', 'Nim', 'game']);
     expect(visible(table)).to.deep.equal(['snl-board', 'p']);
-    await click(tabs(table)[1]!);
-    await table.updateComplete;
+    await rendered(table, click(tabs(table)[1]!));
     expect(visible(table)).to.deep.equal(['p', 'nim-game']);
     expect(tabs(table).map((tab) => tab.ariaSelected)).to.deep.equal(['false', 'true', 'false']);
     await expect(table).to.be.accessible();
@@ -177,8 +176,7 @@ describe('the tabs of a <game-table>', () => {
       ['ArrowRight', 'Snakes and Ladders', 'snl-board'],
       ['ArrowLeft', 'game', 'example-game'],
     ] as const) {
-      await press(key);
-      await table.updateComplete;
+      await rendered(table, press(key));
       expect([focused(), visible(table).find((each) => each !== 'p')]).to.deep.equal([name, tag]);
       expect(
         tabs(table)
@@ -189,8 +187,7 @@ describe('the tabs of a <game-table>', () => {
     table.lang = 'ar';
     while (table.shadowRoot!.querySelector<HTMLElement>('[role=tablist]')!.dir !== 'rtl')
       await new Promise(requestAnimationFrame);
-    await press('ArrowRight');
-    await table.updateComplete;
+    await rendered(table, press('ArrowRight'));
     expect(visible(table)).to.deep.equal(['p', 'nim-game']);
   });
 
@@ -200,13 +197,11 @@ describe('the tabs of a <game-table>', () => {
     const [board, nim] = [table.querySelector('snl-board')!, table.querySelector('nim-game')!];
     const late = document.createElement('example-game');
     table.append(late);
-    await new Promise(requestAnimationFrame);
-    await table.updateComplete;
+    await rendered(table, new Promise(requestAnimationFrame));
     expect(texts(table)).to.deep.equal(['Snakes and Ladders', 'game']);
     expect([board.hidden, nim.hidden, late.hidden]).to.deep.equal([false, true, true]);
     table.after(late);
-    await new Promise(requestAnimationFrame);
-    await table.updateComplete;
+    await rendered(table, new Promise(requestAnimationFrame));
     expect(tabs(table)).to.have.length(0);
     expect([board.hidden, nim.hidden, late.hidden]).to.deep.equal([false, true, false]);
     late.remove();

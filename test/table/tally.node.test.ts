@@ -1,7 +1,7 @@
 // Wins are counted once, whatever is told twice, and what is kept is not believed.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {fc} from '../support/random.js';
+import {fc, forAll} from '../support/random.js';
 import {Tally} from '../../src/table/tally.js';
 
 const win = (gameId: string, seat: number, player: string) => ({
@@ -54,16 +54,14 @@ describe('the tally', () => {
   });
 
   test('accepts any stored value, and ignores invalid parts', () => {
-    fc.assert(
-      fc.property(fc.anything({withNullPrototype: true}), (junk) => {
-        const tally = new Tally();
-        tally.load(junk);
-        tally.load({rows: [junk], counted: [junk]});
-        for (const {game, player, wins} of tally.rows) {
-          assert.equal(typeof game + typeof player, 'stringstring');
-          assert.ok(Number.isInteger(wins) && wins > 0);
-        }
-      }),
-    );
+    forAll(25, [fc.anything({withNullPrototype: true})], (junk) => {
+      const tally = new Tally();
+      tally.load(junk);
+      tally.load({rows: [junk], counted: [junk]});
+      for (const {game, player, wins} of tally.rows) {
+        assert.equal(typeof game + typeof player, 'stringstring');
+        assert.ok(Number.isInteger(wins) && wins > 0);
+      }
+    });
   });
 });

@@ -8,6 +8,7 @@ import {
   all,
   animations,
   answerNext,
+  type BlockudokuGame,
   blockudokuGame,
   cell,
   checkers,
@@ -26,8 +27,10 @@ import {
   next,
   Owed,
   playAll,
+  rendered,
   said,
   score,
+  shown,
   slot,
   text,
   tiles,
@@ -35,7 +38,6 @@ import {
   type,
   until,
   way,
-  type BlockudokuGame,
 } from './harness.js';
 import {bestHand, blockudoku, cellOf, dailySeed} from '../../../src/games/blockudoku/rules/index.js';
 import {Session} from '../../../src/core/session.js';
@@ -64,8 +66,7 @@ describe('a piece that is dragged', () => {
     const game = await blockudokuGame({board: corner, hand: 'I1 T4 O4'});
     await grab(game, 1, '1B');
     const [, to] = way(game, 1, '1A');
-    await sendMouse({type: 'move', position: [to[0] + 12, to[1] - 9]});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: [to[0] + 12, to[1] - 9]}));
     expect(ghost(game)).to.equal('1A');
     expect(tiles(game, 'lit')).to.equal('1B 1C 1D 1E 1F 1G 1H 1I 2A 3A 4A 5A 6A 7A 8A 9A');
     expect(find(game, '.ghost .tile').matches('[lit]')).to.be.true;
@@ -148,8 +149,7 @@ describe('a piece that is dragged', () => {
   it('is given back where the game becomes another meanwhile', async () => {
     const game = await blockudokuGame({hand: 'O4 I1 T4'});
     await grab(game, 1, '5E');
-    await game.play('1 1A');
-    await game.updateComplete;
+    await rendered(game, game.play('1 1A'));
     await sendMouse({type: 'up'});
     expect(moves(game)).to.equal('1 1A');
     expect(has(game, '.held')).to.be.false;
@@ -200,19 +200,16 @@ describe('a piece that is picked', () => {
     expect(slot(game, 1).getAttribute('aria-pressed')).to.equal('true');
     const picked = performance.now();
     await until(() => performance.now() > picked + 450);
-    await click(slot(game, 1));
-    await game.updateComplete;
+    await rendered(game, click(slot(game, 1)));
     expect(slot(game, 1).getAttribute('aria-pressed')).to.equal('false');
   });
 
   it('follows the mouse, and near the edge goes down where it was seen', async () => {
     const game = await blockudokuGame({hand: 'X5 I5 T4'});
     await click(slot(game, 1));
-    await sendMouse({type: 'move', position: centre(cell(game, '4C'))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, '4C'))}));
     expect(ghost(game)).to.equal('4D 5C 5D 5E 6D');
-    await sendMouse({type: 'move', position: centre(cell(game, '9I'))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, '9I'))}));
     expect(ghost(game)).to.equal('7H 8G 8H 8I 9H');
     await click(cell(game, '9I'));
     expect(moves(game)).to.equal('1 7G');
@@ -248,8 +245,7 @@ it('a piece that may be turned is, by R, by the tool and by a second press', asy
   await type(game, '1', 'r');
   expect(ghost(game)).to.equal('1A 2A 2B 3A');
   slot(game, 1).click();
-  await click(tool(game, 'turn'));
-  await game.updateComplete;
+  await rendered(game, click(tool(game, 'turn')));
   expect(ghost(game)).to.equal('1B 2A 2B 3B');
   await type(game, '4', 'D');
   await type(game, 'Enter');
@@ -267,8 +263,7 @@ describe('a piece that is put down while the page takes its time', () => {
     const owed = new Owed();
     answerNext(game, (event) => event.respondWith(owed.promise));
     const [from, to] = way(game, 1, '5E');
-    await drag(from, [to[0] + 12, to[1] - 9]);
-    await game.updateComplete;
+    await rendered(game, drag(from, [to[0] + 12, to[1] - 9]));
     const [x, y] = placeOf(game);
     return {game, owed, x, y};
   }
@@ -307,8 +302,7 @@ describe('a piece that is put down while the page takes its time', () => {
     await click(cell(game, '1A'));
     game.focus();
     await press('2');
-    await press('r');
-    await game.updateComplete;
+    await rendered(game, press('r'));
     expect(placeOf(game)).to.deep.equal([x, y]);
     expect(ghost(game), 'nothing else can be done with it').to.equal('5F 6E 6F 6G');
     expect(slot(game, 1).classList.contains('away')).to.be.true;
@@ -406,8 +400,7 @@ describe('best score and statistics', () => {
     count(200);
     const followed = next(game, 'game-change');
     tab.localStorage.setItem('parlour:blockudoku:game:mine', JSON.stringify(record));
-    await followed;
-    await game.updateComplete;
+    await rendered(game, followed);
     expect(text(game, '[part=best]')).to.equal('Best 200');
   });
 
@@ -419,8 +412,7 @@ describe('best score and statistics', () => {
     await until(() => has(game, '.confetti') && animations(game).length > 9);
     game.speed = 'instant';
     await game.updateComplete;
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(text(game, '.card')).to.include('2 points · A new best!');
   });
 
@@ -467,8 +459,7 @@ describe('the hint', () => {
     flight!.currentTime = 0;
     const hinted = Number(find(game, '.hinted').dataset['slot']) + 1;
     expect(centre(find(game, '.flying .face'))).to.deep.equal(centre(find(game, '.hinted .face')));
-    await click(slot(game, hinted));
-    await game.updateComplete;
+    await rendered(game, click(slot(game, hinted)));
     expect(find(game, '.flying').getAnimations()).to.be.empty;
     expect(slot(game, hinted).getAttribute('aria-pressed')).to.equal('true');
   });
@@ -531,8 +522,7 @@ describe('what is shown in time', () => {
     expect(counted.size).to.be.above(4);
     game.speed = 'instant';
     await game.updateComplete;
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(animations(game)).to.be.empty;
     expect(score(game)).to.equal(87);
     expect(has(game, '.shout text')).to.be.false;
@@ -581,12 +571,10 @@ describe('what is shown in time', () => {
     expect(has(game, '.card')).to.be.false;
     await until(() => text(game, '.shout') === '1');
     expect(tiles(game, 'grey')).to.equal(tiles(game, 'full'));
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(tiles(game, 'grey')).to.equal(tiles(game, 'full'));
     expect(has(game, '.shout text')).to.be.false;
-    await game.undo();
-    await game.updateComplete;
+    await rendered(game, game.undo());
     expect(tiles(game, 'grey')).to.equal('');
   });
 });
@@ -644,7 +632,6 @@ it('tiles keep the colour of their piece, after an undo and a load, too', async 
   await game.undo();
   expect(faceOf(tile(game, '1A'))).to.equal(inTray);
   const other = await blockudokuGame();
-  await other.load(game.save());
-  await other.updateComplete;
+  await rendered(other, other.load(game.save()));
   expect(faceOf(tile(other, '1A'))).to.equal(inTray);
 });

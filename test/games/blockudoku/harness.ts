@@ -2,7 +2,7 @@
 import {BlockudokuGame} from '../../../src/games/blockudoku/blockudoku-game.js';
 import {cellName, cellOf, pieceOf} from '../../../src/games/blockudoku/rules/index.js';
 import {centre, drag, press, sendMouse} from '../../support/commands.js';
-import {all, find, placed, shown, text} from '../../support/harness.js';
+import {all, find, placed, rendered, shown, text} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
 export {BlockudokuGame};
@@ -68,15 +68,13 @@ export async function grab(game: BlockudokuGame, number: number, name: string): 
   const [from, to] = way(game, number, name);
   await sendMouse({type: 'move', position: from});
   await sendMouse({type: 'down'});
-  await sendMouse({type: 'move', position: to});
-  await game.updateComplete;
+  await rendered(game, sendMouse({type: 'move', position: to}));
 }
 
 /** Presses keys one after the other, `Control+End` together. */
 export async function type(game: BlockudokuGame, ...keys: string[]): Promise<void> {
   for (const key of keys) {
-    await press(...key.split('+'));
-    await game.updateComplete;
+    await rendered(game, press(...key.split('+')));
   }
   await shown(game);
 }

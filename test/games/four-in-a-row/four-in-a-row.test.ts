@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.js';
 import {centre, resetMouse, sendMouse} from '../../support/commands.js';
-import {all, click, find, placed, shown, text, until} from '../../support/harness.js';
+import {all, click, find, placed, rendered, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -31,8 +31,7 @@ describe('<four-in-a-row>', () => {
   it('shows the disc above the column under the mouse, and where it will land', async () => {
     const game = await fourInARow('44');
     expect(game.renderRoot.querySelector('.waiting')).to.equal(null);
-    await sendMouse({type: 'move', position: centre(cell(game, 4, 2))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 4, 2))}));
     expect(game.renderRoot.querySelector('.waiting')!.getAttribute('transform')).to.match(/^translate\(350 /);
     const [landing, rest] = [find(game, '.landing'), cell(game, 4, 4)].map(centre);
     expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
@@ -41,19 +40,16 @@ describe('<four-in-a-row>', () => {
   it('marks the four in a row once the last disc has landed', async () => {
     const game = await fourInARow('121212');
     Object.assign(game, {speed: 'slow'});
-    await game.play('1');
-    await game.updateComplete;
+    await rendered(game, game.play('1'));
     expect(all(game, '.frame.won, .hole.line')).to.have.lengthOf(0);
     game.speed = 'normal';
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(all(game, '.frame.won, .hole.line')).to.have.lengthOf(5);
   });
 
   it('refuses a full column', async () => {
     const game = await fourInARow('444444');
-    await click(cell(game, 4, 3));
-    await game.updateComplete;
+    await rendered(game, click(cell(game, 4, 3)));
     expect(course(game)).to.equal('444444');
     expect(game.renderRoot.textContent).to.include('That column is full.');
   });
@@ -66,8 +62,7 @@ describe('<four-in-a-row>', () => {
     expect(text(game, '[part=status]')).to.equal('● wins, ◐ draws, ○ loses');
     // whether it wins is known before it is known when
     await until(() => cell(game, 3, 4).getAttribute('aria-label') === 'column 3, empty, wins in 2 moves');
-    await sendMouse({type: 'move', position: centre(cell(game, 3, 4))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 3, 4))}));
     expect(game.renderRoot.textContent).to.include('This column wins in 2 moves.');
   });
 });

@@ -4,17 +4,18 @@ import {centre, emulateFeatures, screenshot, setViewport, tap, touch} from '../.
 import {
   all,
   beforeCapture,
-  piece,
   course,
   dieButton,
   find,
+  type LudoGame,
   ludoGame,
+  piece,
   playAll,
   quickGame,
   ready,
+  rendered,
   shown,
   target,
-  type LudoGame,
 } from './harness.js';
 
 afterEach(async () => {
@@ -59,11 +60,9 @@ describe('a finger', () => {
 
   it('that is held down shows where a piece would go, slides to another one, and moves that when it is lifted', async () => {
     const game = await midGame();
-    await touch('start', centre(target(game, 0, 0)));
-    await game.updateComplete;
+    await rendered(game, touch('start', centre(target(game, 0, 0))));
     expect(aims(game)).to.equal('p0');
-    await touch('move', centre(target(game, 0, 1)));
-    await game.updateComplete;
+    await rendered(game, touch('move', centre(target(game, 0, 1))));
     expect(aims(game)).to.equal('p1');
     expect(made(game)).to.equal('');
     await touch('end');
@@ -74,8 +73,7 @@ describe('a finger', () => {
   it('that leaves the pieces moves none', async () => {
     const game = await midGame();
     await touch('start', centre(target(game, 0, 0)));
-    await touch('move', centre(target(game, 1, 3)));
-    await game.updateComplete;
+    await rendered(game, touch('move', centre(target(game, 1, 3))));
     expect(aims(game)).to.equal('');
     await touch('end');
     await shown(game);
@@ -84,8 +82,7 @@ describe('a finger', () => {
 
   it('moves the piece of a hint by a tap on where it would land', async () => {
     const game = await midGame();
-    await game.hint();
-    await game.updateComplete;
+    await rendered(game, game.hint());
     const move = aims(game);
     await tap(find(game, '.landing'));
     await shown(game);
@@ -106,8 +103,7 @@ describe('a finger', () => {
     const game = await ludoGame();
     await playAll(game, '6 p0 6');
     // a piece of the yard would land where the other one stands
-    await touch('start', centre(target(game, 0, 1)));
-    await game.updateComplete;
+    await rendered(game, touch('start', centre(target(game, 0, 1))));
     expect(aims(game)).to.equal('p1');
     await touch('move', centre(target(game, 0, 0)));
     await touch('end');

@@ -8,29 +8,30 @@ import {
   all,
   answerNext,
   beforeCapture,
-  piece,
   course,
   dieButton,
+  fieldBefore,
   find,
   focused,
   has,
   hear,
   idle,
+  type LudoGame,
   ludoGame,
   names,
   next,
   offered,
   openMore,
-  fieldBefore,
+  piece,
   playAll,
   press,
   ready,
+  rendered,
   said,
   shown,
   target,
   text,
   until,
-  type LudoGame,
 } from './harness.js';
 
 afterEach(() => resetMouse());
@@ -60,20 +61,16 @@ describe('the pieces that may move', () => {
     await playAll(game, beforeCapture);
     await playAll(game, '6 p1 3');
     expect(has(game, '.aim'), 'nothing is previewed that nobody asked for').to.be.false;
-    await sendMouse({type: 'move', position: centre(target(game, 0, 0))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(target(game, 0, 0))}));
     expect(all(game, '.aim')).to.have.length(1);
     expect(has(game, '.aim .hit'), 'the rival has a sign').to.be.true;
-    await sendMouse({type: 'move', position: centre(find(game, '.status'))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(find(game, '.status'))}));
     expect(has(game, '.aim')).to.be.false;
     fieldBefore(game).focus();
-    await keys('Tab');
-    await game.updateComplete;
+    await rendered(game, keys('Tab'));
     expect(focused(game)).to.equal(target(game, 0, 0));
     expect(has(game, '.aim .way')).to.be.true;
-    await keys('Tab');
-    await game.updateComplete;
+    await rendered(game, keys('Tab'));
     expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
   });
 
@@ -146,8 +143,7 @@ describe('the only move', () => {
     answerNext(game, (event) => event.preventDefault());
     beats.pass();
     await next(game, 'game-before-move');
-    await idle();
-    await game.updateComplete;
+    await rendered(game, idle());
     expect(beats.open).to.equal(0);
     expect(course(game)).to.equal('6');
     await click(target(game, 0, 0));
@@ -199,8 +195,7 @@ describe('the only move', () => {
     expect(beats.open).to.equal(0);
     game.remove();
     const own = await rolledSix();
-    await own.load(game.save());
-    await own.updateComplete;
+    await rendered(own, own.load(game.save()));
     expect(offered(own)).to.equal('p0 p1 p2 p3');
     await idle();
     expect(beats.open).to.equal(0);
@@ -234,8 +229,7 @@ describe('the focus', () => {
     fieldBefore(game).focus();
     await playAll(game, '6');
     await keys('Tab');
-    await keys('Control', 'z');
-    await game.updateComplete;
+    await rendered(game, keys('Control', 'z'));
     expect(game.history).to.be.empty;
     expect(focused(game)).to.equal(dieButton(game));
   });

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
 import {press, resetMouse} from '../../support/commands.js';
-import {click, find, hear, names, placed, shown, text, until} from '../../support/harness.js';
+import {click, find, hear, names, placed, rendered, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -52,11 +52,9 @@ describe('a game of Kalah', () => {
     expect(hollow(mancala, 1).ariaLabel).to.equal('Ada, pit 2: 2 stones');
     expect(hollow(mancala, 2).ariaLabel).to.equal('Ada, store: 0 stones');
     expect(hollow(mancala, 3).ariaDisabled, 'a press is answered, so nothing is grayed').to.be.null;
-    await click(hollow(mancala, 3));
-    await mancala.updateComplete;
+    await rendered(mancala, click(hollow(mancala, 3)));
     expect(text(mancala, '.status')).to.equal('That pit is on the other side.');
-    await click(hollow(mancala, 2));
-    await mancala.updateComplete;
+    await rendered(mancala, click(hollow(mancala, 2)));
     expect(text(mancala, '.status')).to.equal('Stones in a store stay there.');
   });
 

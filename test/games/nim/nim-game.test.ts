@@ -12,6 +12,7 @@ import {
   hear,
   names,
   placed,
+  rendered,
   said,
   shown,
   text,
@@ -62,8 +63,7 @@ describe('a stone', () => {
   it('says how many it takes, and marks and raises them under the mouse', async () => {
     const nim = await game();
     expect(stone(nim, 3, 2).ariaLabel).to.equal('heap 3, stone 2, takes 2');
-    await sendMouse({type: 'move', position: centre(stone(nim, 3, 2))});
-    await nim.updateComplete;
+    await rendered(nim, sendMouse({type: 'move', position: centre(stone(nim, 3, 2))}));
     expect(marked(nim, 'aimed')).to.deep.equal(['2-2', '2-3']);
     expect(text(nim, '.status')).to.equal('Take 2 stones?');
     expect(getComputedStyle(find(nim, '.piece[data-marks=aimed] > g')).translate).to.equal('0px -10px');
@@ -74,27 +74,23 @@ describe('a stone', () => {
     const bowls = (): number => all(nim, '.bowls .stone').length;
     await nim.play('1-1');
     nim.speed = 'slow';
-    await nim.play('3-2');
-    await nim.updateComplete;
+    await rendered(nim, nim.play('3-2'));
     expect([bowls(), captions(nim)]).to.deep.equal([1, '0 2 3']);
     nim.speed = 'normal';
-    await nim.presented;
-    await nim.updateComplete;
+    await shown(nim);
     expect([bowls(), captions(nim)]).to.deep.equal([3, '0 2 1']);
   });
 
   it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {
     const nim = await game({most: 2});
-    await click(stone(nim, 3, 1));
-    await nim.updateComplete;
+    await rendered(nim, click(stone(nim, 3, 1)));
     expect(text(nim, '.status')).to.equal('At most 2 stones at once.');
     await click(stone(nim, 3, 2));
     await shown(nim);
     expect(said(nim)).to.equal('Ada takes 2 stones from heap 3. Ben to move.');
     expect(all(nim, '.bowls .stone'), 'what was taken lies in a bowl').to.have.length(2);
     stone(nim, 3, 2).focus();
-    await press('Enter');
-    await nim.updateComplete;
+    await rendered(nim, press('Enter'));
     expect(text(nim, '.status')).to.equal('That stone is gone.');
     await press('Control', 'z');
     await shown(nim);

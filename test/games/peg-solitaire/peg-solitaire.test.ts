@@ -21,8 +21,10 @@ import {
   markedPegs,
   Owed,
   pegGame,
+  type PegSolitaire,
   picked,
   playAll,
+  rendered,
   said,
   seenPegs,
   setInMotion,
@@ -33,7 +35,6 @@ import {
   toolUnderMore,
   until,
   winning,
-  type PegSolitaire,
 } from './harness.js';
 
 afterEach(() => resetMouse());
@@ -94,8 +95,7 @@ describe('a game of peg solitaire', () => {
       for (const mark of marks.split(' ')) expect(markedPegs(game, mark), mark).to.deep.equal([Number(to)]);
       expect(has(game, '.home')).to.equal(marks.includes('home'));
       expect(text(game, '.card-title')).to.equal(title);
-      await game.undo();
-      await game.updateComplete;
+      await rendered(game, game.undo());
       expect(markedPegs(game, 'won')).to.be.empty;
       game.remove();
     }
@@ -133,14 +133,12 @@ describe('a drag', () => {
     const [from, to] = [centre(cell(game, 4)), centre(cell(game, 1))];
     await sendMouse({type: 'move', position: from});
     await sendMouse({type: 'down'});
-    await sendMouse({type: 'move', position: [to[0] + 30, to[1] + 90]});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: [to[0] + 30, to[1] + 90]}));
     expect(marked(game, 'open')).to.deep.equal([1]);
     expect(marked(game, 'over')).to.be.empty;
     expect(has(game, '.above [data-peg="4"]')).to.be.true;
     expect(all(game, '[data-peg="4"]'), 'it is in one place only').to.have.length(1);
-    await sendMouse({type: 'move', position: to});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: to}));
     expect(marked(game, 'over')).to.deep.equal([1]);
     await sendMouse({type: 'up'});
     expect(course(game)).to.equal('4-1');
@@ -173,8 +171,7 @@ describe('a drag', () => {
     const game = await pegGame();
     await sendMouse({type: 'move', position: centre(cell(game, 4))});
     await sendMouse({type: 'down'});
-    await sendMouse({type: 'move', position: centre(cell(game, 1))});
-    await game.updateComplete;
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 1))}));
     expect(has(game, '.above .peg')).to.be.true;
     await game.play('6-1');
     await settled(game);
@@ -336,8 +333,7 @@ describe('the pegs that can jump', () => {
     await playAll(game, ['4-1']);
     find(game, '.pieces').scrollIntoView({block: 'nearest'});
     const move = async (position: [number, number]): Promise<void> => {
-      await sendMouse({type: 'move', position});
-      await game.updateComplete;
+      await rendered(game, sendMouse({type: 'move', position}));
     };
     await move(centre(cell(game, 6)));
     expect(markedPegs(game, 'near')).to.deep.equal([6]);

@@ -1,7 +1,7 @@
 // What the tests of <snake-game> share: a game in the page, what is in it, and frames that come when a test says so.
 import {SnakeGame} from '../../../src/games/snake/snake-game.js';
 import {press} from '../../support/commands.js';
-import {find, has, placed, text} from '../../support/harness.js';
+import {find, has, placed, rendered, text} from '../../support/harness.js';
 import {Frames as MadeUpFrames} from '../../support/frames.js';
 
 export * from '../../support/harness.js';
@@ -55,7 +55,6 @@ export async function running(settings: Partial<SnakeGame> = {}): Promise<SnakeG
   const game = await snakeGame({food: '7,7', ...settings});
   game.focus();
   ownFrames();
-  await press('Space');
-  await game.updateComplete;
+  await rendered(game, press('Space'));
   return game;
 }

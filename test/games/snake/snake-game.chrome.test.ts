@@ -17,6 +17,7 @@ import {
   idle,
   ownFrames,
   playAll,
+  rendered,
   running,
   snakeGame,
   type SnakeGame,
@@ -42,8 +43,7 @@ describe('by touch', () => {
     const game = await snakeGame({food: '7,7'});
     board(game).scrollIntoView({block: 'center'});
     ownFrames();
-    await tap(board(game));
-    await game.updateComplete;
+    await rendered(game, tap(board(game)));
     expect(card(game)).to.equal('');
     await swipe(game, [0, 60]);
     await frames.ticks(game, 2);
@@ -56,8 +56,7 @@ describe('by touch', () => {
     const game = await snakeGame({food: '7,7'});
     board(game).scrollIntoView({block: 'center'});
     ownFrames();
-    await swipe(game, [60, 0]);
-    await game.updateComplete;
+    await rendered(game, swipe(game, [60, 0]));
     expect(card(game)).to.equal('');
     expect(game.renderRoot.querySelector(':focus-visible')).to.be.null;
   });
@@ -84,8 +83,7 @@ describe('by touch', () => {
       expect(game.gameId, 'it comes too late for the last turn').to.equal(gameId);
       frames.pass(1);
       await begin(game);
-      await idle();
-      await game.updateComplete;
+      await rendered(game, idle());
       expect(game.gameId).not.to.equal(gameId);
       expect(card(game)).to.equal('');
       await frames.ticks(game, 1);

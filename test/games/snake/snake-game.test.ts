@@ -7,8 +7,8 @@ import {
   answerNext,
   board,
   card,
-  cell,
   cardButton,
+  cell,
   click,
   codeOf,
   course,
@@ -23,12 +23,14 @@ import {
   openMore,
   ownFrames,
   playAll,
+  rendered,
   running,
   said,
+  shown,
   snakeGame,
+  type SnakeGame,
   text,
   tool,
-  type SnakeGame,
 } from './harness.js';
 import {thinker} from '../../../src/games/snake/snake-ui.js';
 import {caughtUp, openTab} from '../../support/tab.js';
@@ -55,8 +57,7 @@ describe('with the clock', () => {
     expect(game.paused).to.be.true;
     game.focus();
     ownFrames();
-    await press('ArrowDown');
-    await game.updateComplete;
+    await rendered(game, press('ArrowDown'));
     expect(card(game)).to.equal('');
     expect(course(game)).to.equal('D');
     await frames.ticks(game, 3);
@@ -67,8 +68,7 @@ describe('with the clock', () => {
   it('Play arms: the first key moves, with the focus on the board', async () => {
     const game = await snakeGame();
     ownFrames();
-    await click(cardButton(game, 'Play'));
-    await game.updateComplete;
+    await rendered(game, click(cardButton(game, 'Play')));
     expect(focused(game)).to.equal(cell(game));
     expect(card(game)).to.equal('');
     await frames.ticks(game, 2);
@@ -88,8 +88,7 @@ describe('with the clock', () => {
     game.resume();
     await frames.ticks(game, 2);
     expect(game.history).to.be.empty;
-    await clickAt(cell(game));
-    await game.updateComplete;
+    await rendered(game, clickAt(cell(game)));
     await frames.ticks(game, 1);
     expect(course(game)).to.equal('tick*2');
   });
@@ -111,8 +110,7 @@ describe('with the clock', () => {
     const game = await snakeGame({length: 3, food: '7,7'});
     ownFrames();
     game.focus();
-    await press('Space');
-    await game.updateComplete;
+    await rendered(game, press('Space'));
     const pressAt = async (column: number, row: number): Promise<void> => {
       const {left, top, width} = board(game).getBoundingClientRect();
       const at = (cell: number): number => Math.round(((cell + 0.5) / 8) * width);
@@ -145,25 +143,21 @@ describe('with the clock', () => {
     const heard = hear(game, 'game-move', 'game-win', 'game-over');
     game.focus();
     ownFrames();
-    await press('ArrowUp');
-    await game.updateComplete;
+    await rendered(game, press('ArrowUp'));
     expect(course(game), 'the first key does not run it into the wall').to.equal('tick');
     await press('ArrowUp');
     await frames.ticks(game, 1);
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(names(heard)).to.equal('move over');
     expect(heard[1]!.detail).to.include({reason: 'wall'});
     expect(card(game)).to.equal('You hit the wall');
     expect(frames.open, 'no frame is asked for any more').to.equal(0);
     await expect(game).to.be.accessible();
     await click(cardButton(game, 'Play again'));
-    await idle();
-    await game.updateComplete;
+    await rendered(game, idle());
     expect(card(game)).to.equal('');
     expect(game.history, 'the next one waits, too').to.be.empty;
-    await press('Space');
-    await game.updateComplete;
+    await rendered(game, press('Space'));
     expect(course(game)).to.equal('tick');
   });
 
@@ -181,8 +175,7 @@ describe('with the clock', () => {
     });
     expect(game.result?.reason).to.equal('full');
     expect(names(heard)).to.equal('win over');
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     expect(card(game)).to.contain('The board is full!');
     expect(game.matches(':state(won)')).to.be.true;
   });
@@ -220,8 +213,7 @@ describe('after the end', () => {
       // an arrow key does so on a button, too
       if (key === 'ArrowDown') cardButton(game, 'Play again').focus();
       await press(key);
-      await idle();
-      await game.updateComplete;
+      await rendered(game, idle());
       expect(game.gameId).not.to.equal(gameId);
       expect(card(game)).to.equal('');
       expect(course(game)).to.equal('tick');
@@ -261,8 +253,7 @@ describe('after the end', () => {
     frames.pass(400);
     board(game).scrollIntoView({block: 'center'});
     await clickAt(cell(game));
-    await idle();
-    await game.updateComplete;
+    await rendered(game, idle());
     expect(game.history).to.be.empty;
     expect(game.turn).to.equal(0);
   });
@@ -280,19 +271,16 @@ describe('the choice of a speed', () => {
     expect(speeds(game)).to.deep.equal(['Slow*', 'Normal', 'Fast', 'Turn by turn']);
     const {food} = game.state;
     const heard = hear(game, 'game-start');
-    await click(speed(game, 2));
-    await game.updateComplete;
+    await rendered(game, click(speed(game, 2)));
     expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast*', 'Turn by turn']);
     expect(game.level).to.equal(7);
     expect(game.state.rules.level).to.equal(7);
     expect(game.state.food).to.equal(food);
     expect(heard).to.have.length(1);
-    await click(speed(game, 2));
-    await game.updateComplete;
+    await rendered(game, click(speed(game, 2)));
     expect(heard, 'what is chosen already is not chosen again').to.have.length(1);
     ownFrames();
-    await press('ArrowRight');
-    await game.updateComplete;
+    await rendered(game, press('ArrowRight'));
     expect(card(game)).to.equal('');
     expect(focused(game)).to.equal(cell(game));
     frames.pass(78);
@@ -316,16 +304,13 @@ describe('the choice of a speed', () => {
 
   it('has turn by turn as one of them, and back', async () => {
     const game = await snakeGame();
-    await click(speed(game, 3));
-    await game.updateComplete;
+    await rendered(game, click(speed(game, 3)));
     expect(game.step).to.be.true;
     expect(speeds(game)).to.deep.equal(['Slow', 'Normal', 'Fast', 'Turn by turn*']);
-    await click(speed(game, 0));
-    await game.updateComplete;
+    await rendered(game, click(speed(game, 0)));
     expect(game.step).to.be.false;
     await click(speed(game, 3));
-    await click(cardButton(game, 'Play'));
-    await game.updateComplete;
+    await rendered(game, click(cardButton(game, 'Play')));
     expect(focused(game)).to.equal(cell(game));
     await press('ArrowRight');
     expect(course(game)).to.equal('tick');
@@ -360,13 +345,11 @@ it('keys pause and go on: space, P and Escape, with a count of three', async () 
   ownFrames();
   await press('Space');
   for (const key of ['Space', 'p', 'Escape']) {
-    await press(key);
-    await game.updateComplete;
+    await rendered(game, press(key));
     expect(game.paused, key).to.be.true;
     expect(card(game)).to.equal('Paused');
     const {length} = game.history;
-    await press(key);
-    await game.updateComplete;
+    await rendered(game, press(key));
     expect(text(game, '.count')).to.equal('3');
     expect(said(game)).to.equal('3');
     await frames.ticks(game, 2, 601);
@@ -382,8 +365,7 @@ it('keys pause and go on: space, P and Escape, with a count of three', async () 
 it('Space on the pause button pauses once', async () => {
   const game = await running();
   tool(game, 'pause').focus();
-  await press('Space');
-  await game.updateComplete;
+  await rendered(game, press('Space'));
   expect(game.paused).to.be.true;
 });
 
@@ -441,8 +423,7 @@ it('turn by turn the snake waits for each step, and tells where things are', asy
   for (const at of [cell(game), cell(game).parentElement!])
     expect(at.role, 'keys are those of the game').to.equal('application');
   expect(text(game, '.status'), 'the score is above the board').to.equal('Each arrow is one step.');
-  await game.undo();
-  await game.updateComplete;
+  await rendered(game, game.undo());
   expect(said(game), 'where things are after an undo').to.match(/^Head in column 4, row 1/);
   expect(text(game, '.status')).to.equal('Each arrow is one step.');
   await expect(game).to.be.accessible();
@@ -458,8 +439,7 @@ it('turn by turn, hints mark the row and the column of the food, also of the nex
     const [food, guides] = marked();
     expect((guides.left + guides.right) / 2).to.be.closeTo((food.left + food.right) / 2, food.width / 2);
     expect((guides.top + guides.bottom) / 2).to.be.closeTo((food.top + food.bottom) / 2, food.height / 2);
-    await playAll(game, ['tick', 'tick']);
-    await game.updateComplete;
+    await rendered(game, playAll(game, ['tick', 'tick']));
   }
   expect(game.state.score).to.be.above(0);
   game.hints = false;
@@ -571,8 +551,7 @@ it('autosave keeps the higher best score, whichever tab has it', async () => {
   expect(localStorage.getItem(`${kept}best:a`)).to.equal('50');
   expect(text(game, '[part=best]')).to.equal('Best 50');
   tab.localStorage.setItem(`${kept}best:a`, '60');
-  await game.newGame();
-  await game.updateComplete;
+  await rendered(game, game.newGame());
   expect(text(game, '[part=best]')).to.equal('Best 60');
 });
 
@@ -627,8 +606,7 @@ it('the list of moves keeps the food of long ago', async () => {
   await openMore(game);
   const log = find<HTMLDetailsElement>(game, '.log');
   log.open = true;
-  await new Promise((resolve) => log.addEventListener('toggle', resolve, {once: true}));
-  await game.updateComplete;
+  await rendered(game, new Promise((resolve) => log.addEventListener('toggle', resolve, {once: true})));
   expect([...log.querySelectorAll('li')].map((entry) => `${entry.value} ${entry.textContent}`)).to.deep.equal([
     '1 Food! Score 1.',
   ]);

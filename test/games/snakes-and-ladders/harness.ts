@@ -1,6 +1,6 @@
 // What the tests of <snl-board> share: a board in the page, what is in it, and real input on it.
 import {SnlBoard} from '../../../src/games/snakes-and-ladders/snl-board.js';
-import {all, click, fromMarkup as anyFromMarkup, find, openMore, placed} from '../../support/harness.js';
+import {all, click, find, fromMarkup as anyFromMarkup, openMore, placed, rendered} from '../../support/harness.js';
 
 export * from '../../support/harness.js';
 export {SnlBoard};
@@ -44,8 +44,7 @@ export async function openLog(board: SnlBoard): Promise<void> {
   await openMore(board);
   const opened = new Promise((resolve) => find(board, '[part=log]').addEventListener('toggle', resolve, {once: true}));
   await click(find(board, '[part=log] summary'));
-  await opened;
-  await board.updateComplete;
+  await rendered(board, opened);
 }
 
 /** Where each move has led, for comparing games. */

@@ -12,13 +12,14 @@ import {
   idle,
   place,
   ready,
+  rendered,
   said,
   seenSquares,
   shown,
   snlBoard,
+  type SnlBoard,
   squareUnder,
   text,
-  type SnlBoard,
   until,
 } from './harness.js';
 
@@ -87,8 +88,7 @@ describe('a roll', () => {
         if (time >= end) animation.finish();
         else animation.currentTime = time;
       }
-      await frame();
-      await board.updateComplete;
+      await rendered(board, frame());
     }
     expect([...seen]).to.deep.equal([1, 2, 3, 4, 5, 6]);
   });
@@ -221,8 +221,7 @@ describe('step mode', () => {
 
   it('waits for nobody after an undo, and nobody is told to go on', async () => {
     const board = await atLadder();
-    await board.undo();
-    await board.updateComplete;
+    await rendered(board, board.undo());
     expect(said(board)).to.equal('Ada’s turn.');
     expect(text(board, '.roll')).not.to.include('Resume');
     expect(seenSquares(board)).to.deep.equal([1, 1]);

@@ -16,12 +16,13 @@ import {
   openMore,
   playAll,
   ready,
+  rendered,
   shortGame,
   snlBoard,
+  type SnlBoard,
   squareElement,
   tool,
   until,
-  type SnlBoard,
 } from './harness.js';
 
 afterEach(() => resetMouse());
@@ -43,8 +44,7 @@ describe('the die', () => {
     const board = await snlBoard({speed: 'slow'});
     await click(dieButton(board));
     await lasting(board);
-    await click(squareElement(board, 50));
-    await board.updateComplete;
+    await rendered(board, click(squareElement(board, 50)));
     expect(ready(board)).to.be.true;
     await click(dieButton(board));
     expect(board.history).to.have.length(2);
@@ -66,8 +66,7 @@ describe('a new game', () => {
     const board = await snlBoard();
     await playAll(board, shortGame.rolls);
     cardButton(board, 'Rematch').focus();
-    await press('Enter');
-    await board.updateComplete;
+    await rendered(board, press('Enter'));
     expect(board.history).to.be.empty;
     expect(has(board, '.card')).to.be.false;
     expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
@@ -76,15 +75,13 @@ describe('a new game', () => {
 
 describe('the squares', () => {
   const move = async (board: SnlBoard, ...keys: string[]): Promise<number> => {
-    await press(...keys);
-    await board.updateComplete;
+    await rendered(board, press(...keys));
     return Number(focused(board)?.getAttribute('data-square'));
   };
 
   it('take the focus from a click', async function () {
     const board = await snlBoard();
-    await click(squareElement(board, 45));
-    await board.updateComplete;
+    await rendered(board, click(squareElement(board, 45)));
     expect(squareElement(board, 45).getAttribute('tabindex')).to.equal('0');
     if (focused(board) !== squareElement(board, 45)) squareElement(board, 45).focus();
     expect(await move(board, 'ArrowRight')).to.equal(46);
@@ -111,13 +108,11 @@ it('Escape stops a pebble on its way, the pause is seen, and the focus comes bac
   board.focus();
   await press('Enter');
   await lasting(board);
-  await press('Escape');
-  await board.updateComplete;
+  await rendered(board, press('Escape'));
   expect(isMoving()).to.be.false;
   expect(cards(board)).to.equal('Paused');
   cardButton(board, 'Resume').focus();
-  await press('Enter');
-  await board.updateComplete;
+  await rendered(board, press('Enter'));
   expect(isMoving()).to.be.true;
   expect(has(board, '.card')).to.be.false;
   expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
@@ -138,8 +133,7 @@ describe('the buttons', () => {
       // chances and warm squares are computed by a file that is fetched first
       await until(() => has(board, what));
       expect(tool(board, name).getAttribute('aria-pressed')).to.equal('true');
-      await click(tool(board, name));
-      await board.updateComplete;
+      await rendered(board, click(tool(board, name)));
       expect(has(board, what), `no ${what} at last`).to.be.false;
     }
   });

@@ -10,13 +10,14 @@ import {
   idle,
   openLog,
   playAll,
+  rendered,
   said,
   shortGame,
   shown,
   snlBoard,
+  type SnlBoard,
   text,
   until,
-  type SnlBoard,
 } from './harness.js';
 
 describe('a screen reader', () => {
@@ -52,8 +53,7 @@ describe('a screen reader', () => {
     ]);
     expect(said(board)).to.equal('Ben rolls 6. Moves to 7. Ada’s turn.');
     expect(text(board, '.status')).to.equal('Ben rolls 6. Ada’s turn.');
-    await board.undo();
-    await board.updateComplete;
+    await rendered(board, board.undo());
     expect(all(board, '.log li')).to.have.length(1);
   });
 });
@@ -89,8 +89,7 @@ describe('a hint', () => {
     await until(() => animations(board).length > 0);
     expect(has(board, '.route')).to.be.false;
     board.speed = 'instant';
-    await over;
-    await board.updateComplete;
+    await rendered(board, over);
     expect(has(board, '.route')).to.be.true;
     await playAll(board, '3');
     expect(has(board, '.route')).to.be.false;

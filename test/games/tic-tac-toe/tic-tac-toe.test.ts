@@ -14,6 +14,7 @@ import {
   names,
   placed,
   playAll,
+  rendered,
   said,
   shown,
   text,
@@ -82,8 +83,7 @@ describe('a game of Tic-tac-toe', () => {
     const board = await game({speed: 'fast'});
     // the file with journeys comes after the first render; until then marks are not drawn
     for (;;) {
-      await board.play('b2');
-      await board.updateComplete;
+      await rendered(board, board.play('b2'));
       await frame();
       if (animations(board).length > 0) break;
       await board.undo();
@@ -100,16 +100,14 @@ describe('a game of Tic-tac-toe', () => {
 describe('a cell', () => {
   it('previews the mark under the mouse, and refuses a second one in words', async () => {
     const board = await game();
-    await sendMouse({type: 'move', position: centre(cell(board, 'b2'))});
-    await board.updateComplete;
+    await rendered(board, sendMouse({type: 'move', position: centre(cell(board, 'b2'))}));
     expect(has(board, '.preview .mark')).to.be.true;
     await click(cell(board, 'b2'));
     await shown(board);
     expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
     expect(said(board)).to.equal('Ada: b2. Ben to move.');
     expect(text(board, '.status')).to.equal('Ben to move.');
-    await click(cell(board, 'b2'));
-    await board.updateComplete;
+    await rendered(board, click(cell(board, 'b2')));
     expect(text(board, '.status')).to.equal('That cell is taken.');
     expect(course(board)).to.equal('b2');
   });

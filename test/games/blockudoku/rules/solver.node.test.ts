@@ -1,7 +1,7 @@
 // The bit board against plain arrays, and the solver against trying everything.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {fastDraw} from '../../../../src/core/fast-draw.js';
 import {GameError} from '../../../../src/core/game.js';
 import {
@@ -36,44 +36,39 @@ const crowded = boardsOf(5, 8);
 const names = fc.constantFrom(...pieceSets.all);
 
 test('the board places and clears pieces like an array of arrays', () => {
-  fc.assert(
-    fc.property(boards, names, (rows, name) => {
-      const piece = pieceOf(name)!;
-      const grid = plain.gridOf(rows);
-      const expected = plain.places(grid, piece.shape);
+  forAll(25, [boards, names], (rows, name) => {
+    const piece = pieceOf(name)!;
+    const grid = plain.gridOf(rows);
+    const expected = plain.places(grid, piece.shape);
+    assert.deepEqual(
+      placements(rows, name),
+      expected.map(([y, x]) => cellName(9 * y + x)),
+    );
+    for (const [y, x] of expected) {
+      const {grid: after, lines, squares} = plain.put(grid, piece.shape, y, x);
+      const placed = place(rows, piece, cellName(9 * y + x))!;
       assert.deepEqual(
-        placements(rows, name),
-        expected.map(([y, x]) => cellName(9 * y + x)),
+        placed.board,
+        after.map((row) => row.join('')),
       );
-      for (const [y, x] of expected) {
-        const {grid: after, lines, squares} = plain.put(grid, piece.shape, y, x);
-        const placed = place(rows, piece, cellName(9 * y + x))!;
-        assert.deepEqual(
-          placed.board,
-          after.map((row) => row.join('')),
-        );
-        assert.deepEqual([placed.rows.length + placed.columns.length, placed.squares.length], [lines, squares]);
-      }
-    }),
-    {numRuns: 25},
-  );
+      assert.deepEqual([placed.rows.length + placed.columns.length, placed.squares.length], [lines, squares]);
+    }
+  });
 });
 
 test('the evaluation is symmetric', () => {
-  fc.assert(
-    fc.property(boards, (rows) => {
-      const judge = evaluator(tunedWeights);
-      const cost = (lines: readonly string[]): number =>
-        judge(...(bitsOf(lines) as [number, number, number]), 0x7fffffff);
-      const mirrored = rows.map((row) => [...row].reverse().join(''));
-      const costs = [mirrored, [...rows].reverse()].map(cost);
-      assert.deepEqual(
-        costs,
-        costs.map(() => cost(rows)),
-      );
-      assert.equal(judge(...(bitsOf(rows) as [number, number, number]), 100), Math.min(100, cost(rows)));
-    }),
-  );
+  forAll(25, [boards], (rows) => {
+    const judge = evaluator(tunedWeights);
+    const cost = (lines: readonly string[]): number =>
+      judge(...(bitsOf(lines) as [number, number, number]), 0x7fffffff);
+    const mirrored = rows.map((row) => [...row].reverse().join(''));
+    const costs = [mirrored, [...rows].reverse()].map(cost);
+    assert.deepEqual(
+      costs,
+      costs.map(() => cost(rows)),
+    );
+    assert.equal(judge(...(bitsOf(rows) as [number, number, number]), 100), Math.min(100, cost(rows)));
+  });
 });
 
 /** Every order and place, without any short cut: most pieces, then least cost. */
@@ -94,32 +89,23 @@ function everything(board: Bits, pieces: readonly Piece[], rotate: boolean): {de
 
 describe('the solver', () => {
   test('finds as good a board as a brute-force search', () => {
-    fc.assert(
-      fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
-        const pieces = hand.map((name) => pieceOf(name)!);
-        const search = new HandSearch(bitsOf(rows), pieces, rotate);
-        search.step(Infinity);
-        assert.deepEqual(
-          {depth: search.depth, cost: search.outcomes[0]!.cost},
-          everything(bitsOf(rows), pieces, rotate),
-        );
-      }),
-      {numRuns: 38},
-    );
+    forAll(38, [crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean()], (rows, hand, rotate) => {
+      const pieces = hand.map((name) => pieceOf(name)!);
+      const search = new HandSearch(bitsOf(rows), pieces, rotate);
+      search.step(Infinity);
+      assert.deepEqual({depth: search.depth, cost: search.outcomes[0]!.cost}, everything(bitsOf(rows), pieces, rotate));
+    });
   });
 
   test('a quick look finds a reachable board: never one that is too good, and never none if there is one', () => {
-    fc.assert(
-      fc.property(crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean(), (rows, hand, rotate) => {
-        const pieces = hand.map((name) => pieceOf(name)!);
-        const {depth, cost} = everything(bitsOf(rows), pieces, rotate);
-        const quick = quickLook(bitsOf(rows), pieces, rotate);
-        if (quick === undefined) return;
-        assert.equal(depth, pieces.length);
-        assert.ok(quick >= cost, `${quick} < ${cost}`);
-      }),
-      {numRuns: 25},
-    );
+    forAll(25, [crowded, fc.array(names, {minLength: 1, maxLength: 3}), fc.boolean()], (rows, hand, rotate) => {
+      const pieces = hand.map((name) => pieceOf(name)!);
+      const {depth, cost} = everything(bitsOf(rows), pieces, rotate);
+      const quick = quickLook(bitsOf(rows), pieces, rotate);
+      if (quick === undefined) return;
+      assert.equal(depth, pieces.length);
+      assert.ok(quick >= cost, `${quick} < ${cost}`);
+    });
   });
 
   const bad = '011100001/111100000/100100000/000011111/000000011/000011000/001111110/001111100/000000010';

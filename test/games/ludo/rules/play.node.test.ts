@@ -1,7 +1,7 @@
 // What holds in every game: the contract of all games, and what pieces, turns and sessions may never do.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
 import type {Seat} from '../../../../src/core/record.js';
@@ -154,35 +154,26 @@ const laws: Record<string, Visit> = {
 };
 
 for (const [name, law] of Object.entries(laws)) {
-  test(name, () =>
-    fc.assert(
-      fc.property(anyGame, (game) => void playSome(game, law)),
-      {numRuns: 8},
-    ),
-  );
+  test(name, () => forAll(8, [anyGame], (game) => void playSome(game, law)));
 }
 
 test('a game is the same for all colors: rotated by a quarter turn it goes on the same way', () => {
-  fc.assert(
-    fc.property(
-      fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})}),
-      ({options, seed, turns}) => {
-        const turned = (by: number): JsonObject => ({
-          ...options,
-          colors: colors.map((_, i) => colors[(i + by) % 4]!),
-        });
-        const moves: string[] = [];
-        const first = playSome({options: turned(0), seats: 4, seed, moves: 200}, (_b, _a, _e, move) =>
-          moves.push(move),
-        );
-        const other = new Session(ludo, {options: ludo.parseOptions(turned(turns)), seats: players(4), seed, id: ''});
-        const renamed = (move: string): string =>
-          move.replace(/(?<= ).*/, (color) => colors[(colors.indexOf(color as 'red') + turns) % 4]!);
-        for (const move of moves) assert.ok(other.play(renamed(move), 'person').ok);
-        assert.deepEqual(other.state.pieces, first.state.pieces);
-        assert.deepEqual(other.state.seat, first.state.seat);
-      },
-    ),
-    {numRuns: 5},
+  forAll(
+    5,
+    [fc.record({options: anyOptions, seed: fc.string(), turns: fc.integer({min: 1, max: 3})})],
+    ({options, seed, turns}) => {
+      const turned = (by: number): JsonObject => ({
+        ...options,
+        colors: colors.map((_, i) => colors[(i + by) % 4]!),
+      });
+      const moves: string[] = [];
+      const first = playSome({options: turned(0), seats: 4, seed, moves: 200}, (_b, _a, _e, move) => moves.push(move));
+      const other = new Session(ludo, {options: ludo.parseOptions(turned(turns)), seats: players(4), seed, id: ''});
+      const renamed = (move: string): string =>
+        move.replace(/(?<= ).*/, (color) => colors[(colors.indexOf(color as 'red') + turns) % 4]!);
+      for (const move of moves) assert.ok(other.play(renamed(move), 'person').ok);
+      assert.deepEqual(other.state.pieces, first.state.pieces);
+      assert.deepEqual(other.state.seat, first.state.seat);
+    },
   );
 });

@@ -1,7 +1,7 @@
 // Positions as the tests want them, and moves that must be legal.
-import assert from 'node:assert/strict';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {ludo, type LudoEffect, type LudoState} from '../../../../src/games/ludo/rules/index.js';
+import {made} from '../../../support/made.js';
 
 /** A state of a game with these options, and with these fields instead of those of its start. */
 export function stateWith(options: JsonObject, pieces: number[][], others: Partial<LudoState> = {}): LudoState {
@@ -12,8 +12,7 @@ export function stateWith(options: JsonObject, pieces: number[][], others: Parti
 export function mustPlay(state: LudoState, ...moves: string[]): {state: LudoState; effects: LudoEffect[]} {
   const effects: LudoEffect[] = [];
   for (const move of moves) {
-    const played = ludo.play(state, move);
-    assert.ok(played.ok, `${move}: ${played.ok ? '' : played.message}`);
+    const played = made(ludo.play(state, move));
     ({state} = played);
     effects.push(...(played.effects as LudoEffect[]));
   }

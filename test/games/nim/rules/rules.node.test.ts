@@ -1,18 +1,14 @@
 // Nim: winning positions by exhaustive search of the rules, normal and misère, with and without a limit.
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {isRefusal} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {chooseMove, grundyOf, isLost, nim as rules, type NimState} from '../../../../src/games/nim/rules/index.js';
 import {contractOf} from '../../../../src/testing.js';
+import {made} from '../../../support/made.js';
 import {seed} from '../../../support/run.mjs';
 
 const start = (heaps: string, options = {}): NimState => rules.setup(rules.parseOptions({heaps, ...options}), 2);
-const after = (state: NimState, move: string): NimState => {
-  const played = rules.play(state, move);
-  if (isRefusal(played)) throw new Error(played.message);
-  return played.state;
-};
+const after = (state: NimState, move: string): NimState => made(rules.play(state, move)).state;
 
 /** Whether the seat to act loses, by all games from here. */
 function losesIn(known: Map<string, boolean>, state: NimState): boolean {

@@ -24,6 +24,7 @@ import {
 import {cellsOf, masksOf} from '../../../../src/games/peg-solitaire/rules/masks.js';
 import {winWithin} from '../../../../src/games/peg-solitaire/rules/sweeps.js';
 import {imagesOf} from '../../../../src/games/peg-solitaire/rules/images.js';
+import {made} from '../../../support/made.js';
 
 interface Case {
   readonly id: string;
@@ -185,13 +186,8 @@ test('starts without a jump', () => {
 });
 
 function replay(options: Parameters<typeof position>[0], moves: string): PegState {
-  let state = pegSolitaire.setup(pegSolitaire.parseOptions(options!), 1);
-  for (const move of moves.split(' ')) {
-    const played = pegSolitaire.play(state, move);
-    assert.ok(played.ok, move);
-    ({state} = played);
-  }
-  return state;
+  const start = pegSolitaire.setup(pegSolitaire.parseOptions(options!), 1);
+  return moves.split(' ').reduce((state, move) => made(pegSolitaire.play(state, move)).state, start);
 }
 
 test('a printed solution of 5 rows', () => {

@@ -1,7 +1,7 @@
 // The search for games that end in one hole, beside a plain search and on positions that can be won.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {fastDraw} from '../../../../src/core/fast-draw.js';
 import {finish, searchOf} from '../../../../src/core/search.js';
 import {
@@ -43,44 +43,36 @@ const lastPeg = (now: Position, end: number): string => [...now.pegs].map((_, i)
 
 test('it finds what a plain search finds', () => {
   const boards = [{rows: 5}, {rows: 6}, {board: 'ooo/oooo/oooo/oooo/.ooo'}];
-  fc.assert(
-    fc.property(fc.constantFrom(...boards), fc.nat(), fc.integer({min: 4, max: 12}), (board, seed, most) => {
-      let now = position(board);
-      const draw = fastDraw(`${seed}`);
-      while (pegCount(now) > most && jumps(now).length > 0)
-        now = {...now, pegs: jumped(now.pegs, draw.pick(jumps(now)))};
-      if (pegCount(now) < 4) return;
-      const plain = plainBoard(now.shape, now.lattice);
-      for (const end of finishes(now).map((hole) => hole - 1)) {
-        const {won} = plainOutlook(
-          plain,
-          [...now.pegs].map((mark) => mark === 'o'),
-          end,
-        );
-        assert.equal(search(now, end, Infinity), won ? lastPeg(now, end) : null, `${now.pegs} ${end}`);
-      }
-    }),
-    {numRuns: 15},
-  );
+  forAll(15, [fc.constantFrom(...boards), fc.nat(), fc.integer({min: 4, max: 12})], (board, seed, most) => {
+    let now = position(board);
+    const draw = fastDraw(`${seed}`);
+    while (pegCount(now) > most && jumps(now).length > 0) now = {...now, pegs: jumped(now.pegs, draw.pick(jumps(now)))};
+    if (pegCount(now) < 4) return;
+    const plain = plainBoard(now.shape, now.lattice);
+    for (const end of finishes(now).map((hole) => hole - 1)) {
+      const {won} = plainOutlook(
+        plain,
+        [...now.pegs].map((mark) => mark === 'o'),
+        end,
+      );
+      assert.equal(search(now, end, Infinity), won ? lastPeg(now, end) : null, `${now.pegs} ${end}`);
+    }
+  });
 });
 
 test('it never rules out a game that exists', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('european', 'german', 'diamond'),
-      fc.nat(),
-      fc.integer({min: 8, max: 30}),
-      (board, seed, pegs) => {
-        const empty = position({board});
-        const draw = fastDraw(`${seed}`);
-        const end = draw.int(0, empty.pegs.length - 1);
-        const now = {...empty, pegs: all(walkBack({...empty, target: end + 1}, pegs, draw))};
-        if (pegCount(now) < 4) return;
-        const found = search(now, end, 2000);
-        assert.ok(found === undefined || found === lastPeg(now, end), `${board} ${now.pegs} ${end}: ${found}`);
-      },
-    ),
-    {numRuns: 15},
+  forAll(
+    15,
+    [fc.constantFrom('european', 'german', 'diamond'), fc.nat(), fc.integer({min: 8, max: 30})],
+    (board, seed, pegs) => {
+      const empty = position({board});
+      const draw = fastDraw(`${seed}`);
+      const end = draw.int(0, empty.pegs.length - 1);
+      const now = {...empty, pegs: all(walkBack({...empty, target: end + 1}, pegs, draw))};
+      if (pegCount(now) < 4) return;
+      const found = search(now, end, 2000);
+      assert.ok(found === undefined || found === lastPeg(now, end), `${board} ${now.pegs} ${end}: ${found}`);
+    },
   );
 });
 

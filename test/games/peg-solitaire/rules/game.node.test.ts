@@ -18,6 +18,7 @@ import {
   type PegState,
 } from '../../../../src/games/peg-solitaire/rules/index.js';
 import {walkBack} from '../../../../src/games/peg-solitaire/rules/random-position.js';
+import {made} from '../../../support/made.js';
 
 /** 30 rows of 30 holes. */
 const largest = Array<string>(30).fill('o'.repeat(30)).join('/');
@@ -60,11 +61,7 @@ function start(raw: JsonObject = {}): PegState {
   return game.setup(game.deal!(game.parseOptions(raw), drawOf('seed', 0)), 1);
 }
 
-function play(state: PegState, move: string): Played<PegState> {
-  const played = game.play(state, move);
-  assert.ok(played.ok, move);
-  return played;
-}
+const play = (state: PegState, move: string): Played<PegState> => made(game.play(state, move));
 
 test('consecutive jumps of one peg are one sweep', () => {
   let state = start();

@@ -1,7 +1,7 @@
 // The solver beside plain searches, its ways played, and what it says when it does not know.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import type {JsonObject} from '../../../../src/core/json.js';
 import {finish} from '../../../../src/core/search.js';
 import {
@@ -63,10 +63,7 @@ function agrees(now: Position): void {
 }
 
 test('on small shapes it finds what a plain search finds', () => {
-  fc.assert(
-    fc.property(anyPosition, fc.nat(), (now, target) => agrees({...now, target: target % (now.pegs.length + 1)})),
-    {numRuns: 38},
-  );
+  forAll(38, [anyPosition, fc.nat()], (now, target) => agrees({...now, target: target % (now.pegs.length + 1)}));
 });
 
 test('in games on 5 rows too, from every hole', () => {
@@ -136,13 +133,10 @@ function assertCounts(now: Position): void {
 }
 
 test('counts are those of games played one by one', () => {
-  fc.assert(
-    fc.property(anyPosition, (now) => {
-      fc.pre(pegCount(now) < 9);
-      assertCounts(now);
-    }),
-    {numRuns: 25},
-  );
+  forAll(25, [anyPosition], (now) => {
+    fc.pre(pegCount(now) < 9);
+    assertCounts(now);
+  });
 });
 
 test('counts by the last hole are for all holes, whatever the target', () => {
@@ -240,14 +234,11 @@ test('the fewest sweeps of small boards are those of all solutions', () => {
     const now = wander(position({empty: (i % 15) + 1}), 3, `sweeps ${i}`);
     assert.equal(fewestSweeps(now), plainSweeps(now));
   }
-  fc.assert(
-    fc.property(anyPosition, fc.nat(), (any, target) => {
-      const now = {...any, target: target % (any.pegs.length + 1)};
-      fc.pre(pegCount(now) < 10);
-      assert.equal(fewestSweeps(now), plainSweeps(now));
-    }),
-    {numRuns: 75},
-  );
+  forAll(75, [anyPosition, fc.nat()], (any, target) => {
+    const now = {...any, target: target % (any.pegs.length + 1)};
+    fc.pre(pegCount(now) < 10);
+    assert.equal(fewestSweeps(now), plainSweeps(now));
+  });
   const start = position({rows: 11});
   const way = solve(start)!;
   const late = {...start, pegs: played(start, way.slice(0, -5))};

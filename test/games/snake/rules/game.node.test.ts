@@ -1,7 +1,7 @@
 // The rules of Snake: by hand, by the contract suite, and by properties of random games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {GameError} from '../../../../src/core/game.js';
 import {frozen, type JsonObject} from '../../../../src/core/json.js';
 import {drawOf} from '../../../../src/core/random.js';
@@ -88,26 +88,23 @@ test('by default the snake stands on free cells with another one ahead, on any b
   });
   const small = fc.record({width: fc.integer({min: 4, max: 8}), height: fc.integer({min: 4, max: 8})});
   let crowded = 0;
-  fc.assert(
-    fc.property(fc.oneof(named, small, maze), (raw: JsonObject) => {
-      const hasPlace = typeof raw['width'] === 'number' || /[.]{4}/.test(raw['obstacles'] as string);
-      let options;
-      try {
-        options = snake.parseOptions(raw);
-      } catch (error) {
-        // with unreachable cells, or without three free cells in a row
-        assert.ok(error instanceof GameError && raw['width'] === undefined);
-        assert.ok(!hasPlace || error.message.includes('reachable'), error.message);
-        return;
-      }
-      const state = snake.setup(options, 1);
-      const ahead = nextCell(state.board, state.head, 'R');
-      for (const cell of cellsOf(state)) assert.ok(!state.board.obstacles.includes(cell));
-      if (hasPlace) assert.ok(ahead >= 0 && !state.board.obstacles.includes(ahead), JSON.stringify(raw));
-      if (state.board.obstacles.length > 0) crowded++;
-    }),
-    {numRuns: 250},
-  );
+  forAll(250, [fc.oneof(named, small, maze)], (raw: JsonObject) => {
+    const hasPlace = typeof raw['width'] === 'number' || /[.]{4}/.test(raw['obstacles'] as string);
+    let options;
+    try {
+      options = snake.parseOptions(raw);
+    } catch (error) {
+      // with unreachable cells, or without three free cells in a row
+      assert.ok(error instanceof GameError && raw['width'] === undefined);
+      assert.ok(!hasPlace || error.message.includes('reachable'), error.message);
+      return;
+    }
+    const state = snake.setup(options, 1);
+    const ahead = nextCell(state.board, state.head, 'R');
+    for (const cell of cellsOf(state)) assert.ok(!state.board.obstacles.includes(cell));
+    if (hasPlace) assert.ok(ahead >= 0 && !state.board.obstacles.includes(ahead), JSON.stringify(raw));
+    if (state.board.obstacles.length > 0) crowded++;
+  });
   assert.ok(crowded > 30, `${crowded} boards with obstacles`);
 });
 
@@ -241,62 +238,56 @@ function hungryMove(state: SnakeState, choice: number): string {
 }
 
 test('in random games nothing overlaps the snake, it grows by one per food, and only quiet ticks are quiet', () => {
-  fc.assert(
-    fc.property(anyOptions, fc.infiniteStream(fc.nat({max: 99})), fc.string(), (options, choices, seed) => {
-      let state = frozen(begin(options, seed));
-      checkState(state, options['length'] as number);
-      for (let k = 1; !state.over && k < 400; k++) {
-        const move = hungryMove(state, choices.next().value as number);
-        const settled = snake.settle!(state, move, drawOf(seed, k));
-        const played = snake.play(state, settled);
-        assert.ok(played.ok);
-        const next = frozen(played.state);
-        checkState(next, options['length'] as number);
-        const types = played.effects.map(({type}) => type);
-        assert.equal(types.includes('ate'), next.eaten > state.eaten);
-        assert.equal(types.includes('turned'), move !== 'tick');
-        assert.equal(snake.isQuiet!(state, settled), types.length === 0);
-        assert.equal(settled === move, next.eaten === state.eaten || next.over === 'full');
-        if (!types.includes('ate') && !types.includes('bonus-eaten')) assert.equal(next.score, state.score);
-        state = next;
-      }
-    }),
-    {numRuns: 30},
-  );
+  forAll(30, [anyOptions, fc.infiniteStream(fc.nat({max: 99})), fc.string()], (options, choices, seed) => {
+    let state = frozen(begin(options, seed));
+    checkState(state, options['length'] as number);
+    for (let k = 1; !state.over && k < 400; k++) {
+      const move = hungryMove(state, choices.next().value as number);
+      const settled = snake.settle!(state, move, drawOf(seed, k));
+      const played = snake.play(state, settled);
+      assert.ok(played.ok);
+      const next = frozen(played.state);
+      checkState(next, options['length'] as number);
+      const types = played.effects.map(({type}) => type);
+      assert.equal(types.includes('ate'), next.eaten > state.eaten);
+      assert.equal(types.includes('turned'), move !== 'tick');
+      assert.equal(snake.isQuiet!(state, settled), types.length === 0);
+      assert.equal(settled === move, next.eaten === state.eaten || next.over === 'full');
+      if (!types.includes('ate') && !types.includes('bonus-eaten')) assert.equal(next.score, state.score);
+      state = next;
+    }
+  });
 });
 
 test('the game, the reference game and a simple list of cells agree on every path', () => {
-  fc.assert(
-    fc.property(sizes, fc.infiniteStream(fc.nat({max: 99})), fc.string(), ({width, height}, choices, seed) => {
-      const moves: Direction[] = [];
-      const scores: number[] = [];
-      let state = begin({width, height}, seed);
-      const food = [state.food!];
-      const list = [0];
-      for (let k = 1; !state.over && k < 300; k++) {
-        const move = hungryMove(state, choices.next().value as number);
-        const eaten = state.eaten;
-        ({state} = mustPlay(state, [snake.settle!(state, move, drawOf(seed, k))]));
-        moves.push(state.direction);
-        scores.push(state.over && state.over !== 'full' ? -1 : state.score);
-        if (state.over) continue;
-        list.unshift(state.head);
-        if (state.eaten > eaten) food.push(state.food!);
-        else list.pop();
-        assert.deepEqual(cellsOf(state), list);
-      }
-      const plain = plainSnake({
-        width,
-        height,
-        food: food.map((cell) => [Math.floor(cell / width), cell % width] as const),
-      });
-      assert.deepEqual(
-        moves.map((move) => plain.move(move)),
-        scores,
-      );
-    }),
-    {numRuns: 15},
-  );
+  forAll(15, [sizes, fc.infiniteStream(fc.nat({max: 99})), fc.string()], ({width, height}, choices, seed) => {
+    const moves: Direction[] = [];
+    const scores: number[] = [];
+    let state = begin({width, height}, seed);
+    const food = [state.food!];
+    const list = [0];
+    for (let k = 1; !state.over && k < 300; k++) {
+      const move = hungryMove(state, choices.next().value as number);
+      const eaten = state.eaten;
+      ({state} = mustPlay(state, [snake.settle!(state, move, drawOf(seed, k))]));
+      moves.push(state.direction);
+      scores.push(state.over && state.over !== 'full' ? -1 : state.score);
+      if (state.over) continue;
+      list.unshift(state.head);
+      if (state.eaten > eaten) food.push(state.food!);
+      else list.pop();
+      assert.deepEqual(cellsOf(state), list);
+    }
+    const plain = plainSnake({
+      width,
+      height,
+      food: food.map((cell) => [Math.floor(cell / width), cell % width] as const),
+    });
+    assert.deepEqual(
+      moves.map((move) => plain.move(move)),
+      scores,
+    );
+  });
 });
 
 test('a mid-game state is made from the cells of the snake and of the food', () => {

@@ -1,7 +1,7 @@
 // Whole games: the automatic player's, and long ones through a session, its record and its share code.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {Session} from '../../../../src/core/session.js';
 import {recordOfCode, shareCode} from '../../../../src/core/share-code.js';
 import {autopilot, snake, type Direction} from '../../../../src/games/snake/rules/index.js';
@@ -45,23 +45,19 @@ test('among obstacles and on odd boards it eats many foods before it dies', () =
 });
 
 test('it takes over from anywhere with a legal move, and stops with the game', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat({max: 9}), {maxLength: 60}),
-      fc.constantFrom(4, 5, 6, 9),
-      fc.string(),
-      (choices, size, seed) => {
-        let state = begin({width: size, height: size, length: 2, walls: false}, seed);
-        for (const choice of choices) {
-          const moves = snake.moves(state);
-          if (moves.length > 0) ({state} = mustPlay(state, [moves[choice % moves.length]!], `${seed}${choice}`));
-        }
-        const way = autopilot(state);
-        if (state.over) assert.equal(way, undefined);
-        else assert.ok(snake.moves(state).includes(moveTo(state, way!)));
-      },
-    ),
-    {numRuns: 38},
+  forAll(
+    38,
+    [fc.array(fc.nat({max: 9}), {maxLength: 60}), fc.constantFrom(4, 5, 6, 9), fc.string()],
+    (choices, size, seed) => {
+      let state = begin({width: size, height: size, length: 2, walls: false}, seed);
+      for (const choice of choices) {
+        const moves = snake.moves(state);
+        if (moves.length > 0) ({state} = mustPlay(state, [moves[choice % moves.length]!], `${seed}${choice}`));
+      }
+      const way = autopilot(state);
+      if (state.over) assert.equal(way, undefined);
+      else assert.ok(snake.moves(state).includes(moveTo(state, way!)));
+    },
   );
 });
 

@@ -12,6 +12,7 @@ import {
   type SnakeOptions,
   type SnakeState,
 } from '../../../../src/games/snake/rules/index.js';
+import {made} from '../../../support/made.js';
 
 /** One cell in the corner, as the figures and cases from outside have it. */
 const corner = {length: 1, startAt: 'corner'} as const;
@@ -43,8 +44,7 @@ export function mustPlay(
   const effects: SnakeEffect[] = [];
   moves.forEach((move, i) => {
     const settled = snake.moves(state).includes(move) ? snake.settle!(state, move, drawOf(seed, i + 1)) : move;
-    const played = snake.play(state, settled);
-    assert.ok(played.ok, `move ${i + 1}, ${settled}: ${played.ok ? '' : played.message}`);
+    const played = made(snake.play(state, settled));
     ({state} = played);
     effects.push(...(played.effects as SnakeEffect[]));
   });
@@ -62,9 +62,8 @@ export function autoGame(
   let steps = 0;
   while (!state.over && steps < most && !done(state)) {
     steps++;
-    const played = snake.play(state, snake.settle!(state, moveTo(state, autopilot(state)!), drawOf(seed, steps)));
-    assert.ok(played.ok, played.ok ? '' : played.message);
-    ({state} = played);
+    const settled = snake.settle!(state, moveTo(state, autopilot(state)!), drawOf(seed, steps));
+    ({state} = made(snake.play(state, settled)));
   }
   return {state, steps};
 }

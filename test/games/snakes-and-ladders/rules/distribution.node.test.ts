@@ -1,7 +1,7 @@
 // Percentiles and the mode, exact where a share is met exactly: by counting the ways that rolls can fall, in whole numbers.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {
   parseBoard,
   percentile,
@@ -60,51 +60,40 @@ function exactMode({ways, falls}: Ways): number {
 }
 
 test('percentiles and the mode are those of counting, on every tiny board', () => {
-  fc.assert(
-    fc.property(tinyGame, fc.nat(), ({board: raw, rules: some}, at) => {
-      const rules = {...some, faces: Math.min(5, some.faces as number)};
-      const board = parseBoard(raw, rules);
-      const from = rules.start! + (at % (raw.columns * raw.rows - rules.start!));
-      const found = rollDistribution(board, rules, from);
-      if (!found || found.p90 > 40) return;
-      const ways = waysHome(board, rules, from, found.p90 + 1);
-      for (const [value, part, whole] of [
-        [found.p10, 1n, 10n],
-        [found.median, 1n, 2n],
-        [found.p90, 9n, 10n],
-        [percentile(found, 1 / 4), 1n, 4n],
-        [percentile(found, 1 / 3), 1n, 3n],
-        [percentile(found, 17 / 36), 17n, 36n],
-      ] as const)
-        assert.equal(value, exactPercentile(ways, part, whole), `${part} of ${whole}`);
-      if (found.mode <= found.p90) assert.equal(found.mode, exactMode(ways));
-      // and each share that a number of rolls makes is met by just that number
-      let home = 0n;
-      ways.ways.slice(0, 12).forEach((count, n) => {
-        home = home * ways.falls + count;
-        if (count === 0n) return;
-        assert.equal(percentile(found, Number(home) / Number(ways.falls ** BigInt(n))), n);
-      });
-    }),
-    {numRuns: 75},
-  );
+  forAll(75, [tinyGame, fc.nat()], ({board: raw, rules: some}, at) => {
+    const rules = {...some, faces: Math.min(5, some.faces as number)};
+    const board = parseBoard(raw, rules);
+    const from = rules.start! + (at % (raw.columns * raw.rows - rules.start!));
+    const found = rollDistribution(board, rules, from);
+    if (!found || found.p90 > 40) return;
+    const ways = waysHome(board, rules, from, found.p90 + 1);
+    for (const [value, part, whole] of [
+      [found.p10, 1n, 10n],
+      [found.median, 1n, 2n],
+      [found.p90, 9n, 10n],
+      [percentile(found, 1 / 4), 1n, 4n],
+      [percentile(found, 1 / 3), 1n, 3n],
+      [percentile(found, 17 / 36), 17n, 36n],
+    ] as const)
+      assert.equal(value, exactPercentile(ways, part, whole), `${part} of ${whole}`);
+    if (found.mode <= found.p90) assert.equal(found.mode, exactMode(ways));
+    // and each share that a number of rolls makes is met by just that number
+    let home = 0n;
+    ways.ways.slice(0, 12).forEach((count, n) => {
+      home = home * ways.falls + count;
+      if (count === 0n) return;
+      assert.equal(percentile(found, Number(home) / Number(ways.falls ** BigInt(n))), n);
+    });
+  });
 });
 
 test('percentiles alone are those of the distribution, for a part of its work', () => {
-  fc.assert(
-    fc.property(
-      tinyGame,
-      fc.nat(),
-      fc.array(fc.double({min: 0, max: 1, noNaN: true})),
-      ({board, rules}, at, shares) => {
-        const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
-        const all = rollDistribution(board, rules, from);
-        const some = rollPercentiles(board, rules, shares, from);
-        assert.deepEqual(some, all && shares.map((share) => percentile(all, share)));
-      },
-    ),
-    {numRuns: 25},
-  );
+  forAll(25, [tinyGame, fc.nat(), fc.array(fc.double({min: 0, max: 1, noNaN: true}))], ({board, rules}, at, shares) => {
+    const from = rules.start! + (at % (board.columns * board.rows - rules.start!));
+    const all = rollDistribution(board, rules, from);
+    const some = rollPercentiles(board, rules, shares, from);
+    assert.deepEqual(some, all && shares.map((share) => percentile(all, share)));
+  });
   const {median, p90, chances} = rollDistribution('classic')!;
   assert.deepEqual(rollPercentiles('classic', {}, [0.5, 0.9]), [median, p90]);
   // the sweeps of what comes before the rolls are few

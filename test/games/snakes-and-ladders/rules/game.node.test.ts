@@ -1,7 +1,7 @@
 // Playing: what a roll leads to, told by its effects, and how a game ends.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {isRefusal} from '../../../../src/core/game.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
@@ -125,20 +125,16 @@ for (const [sentence, rows] of Object.entries(rules)) {
 }
 
 test('the walk always ends where the odds expect it', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({min: 2, max: 40}),
-      fc.nat(),
-      fc.integer({min: 1, max: 60}),
-      fc.constantFrom('bounce', 'stay', 'win'),
-      (home, at, pips, overshoot) => {
-        const from = at % home;
-        const way = walk(from, pips, home, overshoot);
-        assert.equal(way.at(-1) ?? from, landing(from, pips, home, overshoot));
-        way.forEach((square, i) => assert.equal(Math.abs(square - (way[i - 1] ?? from)), 1));
-        assert.ok(way.every((square) => square >= 1 && square <= home));
-      },
-    ),
+  forAll(
+    25,
+    [fc.integer({min: 2, max: 40}), fc.nat(), fc.integer({min: 1, max: 60}), fc.constantFrom('bounce', 'stay', 'win')],
+    (home, at, pips, overshoot) => {
+      const from = at % home;
+      const way = walk(from, pips, home, overshoot);
+      assert.equal(way.at(-1) ?? from, landing(from, pips, home, overshoot));
+      way.forEach((square, i) => assert.equal(Math.abs(square - (way[i - 1] ?? from)), 1));
+      assert.ok(way.every((square) => square >= 1 && square <= home));
+    },
   );
 });
 
@@ -154,26 +150,23 @@ test('a game ends after its 151st round', () => {
 });
 
 test('effects describe the whole path of any game, to its end', () => {
-  fc.assert(
-    fc.property(anyOptions, fc.integer({min: 1, max: 6}), fc.string(), (raw, seats, seed) => {
-      const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
-      let state = game.setup(options, seats);
-      const shown = [...state.positions];
-      for (let k = 1; game.turn(state) !== undefined; k++) {
-        const played = play(state, game.settle!(state, 'roll', drawOf(seed, k)));
-        for (const effect of played.effects) {
-          if (!('from' in effect)) continue;
-          const {seat, from, to} = effect as {seat: number; from: number; to: number};
-          assert.equal(from, shown[seat]);
-          shown[seat] = to;
-        }
-        // and each state is made of its own squares
-        if (k < 60) assert.deepEqual(stateFrom(options, state), state);
-        ({state} = played);
-        assert.deepEqual(state.positions, shown);
+  forAll(75, [anyOptions, fc.integer({min: 1, max: 6}), fc.string()], (raw, seats, seed) => {
+    const options = game.deal!(game.parseOptions(raw), drawOf(seed, 0));
+    let state = game.setup(options, seats);
+    const shown = [...state.positions];
+    for (let k = 1; game.turn(state) !== undefined; k++) {
+      const played = play(state, game.settle!(state, 'roll', drawOf(seed, k)));
+      for (const effect of played.effects) {
+        if (!('from' in effect)) continue;
+        const {seat, from, to} = effect as {seat: number; from: number; to: number};
+        assert.equal(from, shown[seat]);
+        shown[seat] = to;
       }
-      assert.ok(state.round <= options.maxRounds + 1);
-    }),
-    {numRuns: 75},
-  );
+      // and each state is made of its own squares
+      if (k < 60) assert.deepEqual(stateFrom(options, state), state);
+      ({state} = played);
+      assert.deepEqual(state.positions, shown);
+    }
+    assert.ok(state.round <= options.maxRounds + 1);
+  });
 });

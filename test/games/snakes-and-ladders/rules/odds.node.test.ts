@@ -1,7 +1,7 @@
 // The odds against a second way of finding them: transitions by playing, answers by dense elimination and by games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {
   expectedRolls,
@@ -29,87 +29,76 @@ const close = (value: number, expected: number, tolerance: number, what = ''): v
     `${what} ${value} instead of ${expected}`,
   );
 
+const sum = (chances: readonly number[]): number => chances.reduce((all, chance) => all + chance, 0);
+
 test('expected rolls agree with elimination over played moves, from every square of any tiny board', () => {
-  fc.assert(
-    fc.property(tinyGame, ({board: raw, rules}) => {
-      const board = parseBoard(raw, rules);
-      const found = expectedRolls(board, rules);
-      assert.equal(found.at(-1), 0);
-      for (let square = rules.start!; square < found.length; square++) {
-        const expected = expectedByPlay(board, rules, square);
-        if (expected === null || found[square] === null) assert.equal(found[square], expected, `square ${square}`);
-        else close(found[square]!, expected, 1e-9, `square ${square}`);
-      }
-    }),
-    {numRuns: 63},
-  );
+  forAll(63, [tinyGame], ({board: raw, rules}) => {
+    const board = parseBoard(raw, rules);
+    const found = expectedRolls(board, rules);
+    assert.equal(found.at(-1), 0);
+    for (let square = rules.start!; square < found.length; square++) {
+      const expected = expectedByPlay(board, rules, square);
+      if (expected === null || found[square] === null) assert.equal(found[square], expected, `square ${square}`);
+      else close(found[square]!, expected, 1e-9, `square ${square}`);
+    }
+  });
 });
 
 test('the mean of the distribution is the expectation, and its figures agree with each other', () => {
-  fc.assert(
-    fc.property(tinyGame, ({board, rules}) => {
-      const expected = expectedRolls(board, rules)[rules.start!];
-      const found = rollDistribution(board, rules);
-      if (expected! > 2000) return;
-      if (expected === null) return assert.equal(found, null);
-      assert.ok(found);
-      close(found.mean, expected!, 1e-9);
-      close(
-        found.chances.reduce((sum, chance) => sum + chance, 0),
-        1,
-        1e-12,
-      );
-      assert.equal(found.min, fewestRolls(board, rules)!.rolls);
-      assert.ok(found.chances[found.min]! > 0 && found.chances.slice(0, found.min).every((chance) => chance === 0));
-      const variance = found.chances.reduce((sum, chance, n) => sum + chance * (n - found.mean) ** 2, 0);
-      close(found.sd ** 2, variance, 1e-6);
-      assert.ok(found.p10 <= found.median && found.median <= found.p90);
-      assert.equal(percentile(found, 0), 0);
-    }),
-    {numRuns: 75},
-  );
+  forAll(75, [tinyGame], ({board, rules}) => {
+    const expected = expectedRolls(board, rules)[rules.start!];
+    const found = rollDistribution(board, rules);
+    if (expected! > 2000) return;
+    if (expected === null) return assert.equal(found, null);
+    assert.ok(found);
+    close(found.mean, expected!, 1e-9);
+    close(sum(found.chances), 1, 1e-12);
+    assert.equal(found.min, fewestRolls(board, rules)!.rolls);
+    assert.ok(found.chances[found.min]! > 0 && found.chances.slice(0, found.min).every((chance) => chance === 0));
+    const variance = sum(found.chances.map((chance, n) => chance * (n - found.mean) ** 2));
+    close(found.sd ** 2, variance, 1e-6);
+    assert.ok(found.p10 <= found.median && found.median <= found.p90);
+    assert.equal(percentile(found, 0), 0);
+  });
 });
 
 test('the fewest rolls from any square to any other are correct and minimal on any tiny board', () => {
-  fc.assert(
-    fc.property(tinyGame, fc.nat(), fc.nat(), ({board: raw, rules}, a, b) => {
-      const squares = raw.columns * raw.rows;
-      const [from, to] = [a, b].map((n) => rules.start! + (n % (squares + 1 - rules.start!))) as [number, number];
-      const board = parseBoard(raw, rules);
-      const found = fewestRolls(board, rules, from, to);
-      // all that can be reached, by playing
-      const seen = new Map<string, number>([[`${from} 0`, 0]]);
-      const todo: SnlState[] = [stateWith(board, rules, [from])];
-      let fewest = from === to ? 0 : Infinity;
-      for (const state of todo) {
-        if (state.over || state.positions[0] === squares) continue;
-        const rolls = seen.get(`${state.positions[0]} ${state.extra}`)! + 1;
-        for (const move of allRolls(state.rules)) {
-          const after = mustPlay(state, move);
-          const key = `${after.positions[0]} ${after.extra}`;
-          if (seen.has(key)) continue;
-          seen.set(key, rolls);
-          todo.push(after);
-          if (after.positions[0] === to) fewest = Math.min(fewest, rolls);
-        }
+  forAll(100, [tinyGame, fc.nat(), fc.nat()], ({board: raw, rules}, a, b) => {
+    const squares = raw.columns * raw.rows;
+    const [from, to] = [a, b].map((n) => rules.start! + (n % (squares + 1 - rules.start!))) as [number, number];
+    const board = parseBoard(raw, rules);
+    const found = fewestRolls(board, rules, from, to);
+    // all that can be reached, by playing
+    const seen = new Map<string, number>([[`${from} 0`, 0]]);
+    const todo: SnlState[] = [stateWith(board, rules, [from])];
+    let fewest = from === to ? 0 : Infinity;
+    for (const state of todo) {
+      if (state.over || state.positions[0] === squares) continue;
+      const rolls = seen.get(`${state.positions[0]} ${state.extra}`)! + 1;
+      for (const move of allRolls(state.rules)) {
+        const after = mustPlay(state, move);
+        const key = `${after.positions[0]} ${after.extra}`;
+        if (seen.has(key)) continue;
+        seen.set(key, rolls);
+        todo.push(after);
+        if (after.positions[0] === to) fewest = Math.min(fewest, rolls);
       }
-      assert.equal(found?.rolls ?? Infinity, fewest);
-      if (!found) return;
-      let state = stateWith(board, rules, [from]);
-      assert.equal(found.path[0], from);
-      found.moves.forEach((move, i) => {
-        const played = game.play(state, move);
-        assert.ok(played.ok);
-        const [rolled, moved] = played.effects as unknown as [{pips: number}, {to?: number; at?: number}];
-        assert.equal(rolled.pips, found.dice[i]);
-        assert.equal(moved.to ?? moved.at, found.landings[i]);
-        ({state} = played);
-        assert.equal(state.positions[0], found.path[i + 1]);
-      });
-      assert.equal(state.positions[0], to);
-    }),
-    {numRuns: 100},
-  );
+    }
+    assert.equal(found?.rolls ?? Infinity, fewest);
+    if (!found) return;
+    let state = stateWith(board, rules, [from]);
+    assert.equal(found.path[0], from);
+    found.moves.forEach((move, i) => {
+      const played = game.play(state, move);
+      assert.ok(played.ok);
+      const [rolled, moved] = played.effects as unknown as [{pips: number}, {to?: number; at?: number}];
+      assert.equal(rolled.pips, found.dice[i]);
+      assert.equal(moved.to ?? moved.at, found.landings[i]);
+      ({state} = played);
+      assert.equal(state.positions[0], found.path[i + 1]);
+    });
+    assert.equal(state.positions[0], to);
+  });
 });
 
 test('the fewest rolls to squares outside the board are rejected', () => {
@@ -149,28 +138,22 @@ test('visits are those of simulated games', () => {
 });
 
 test('each roll of the graph is a roll of the game', () => {
-  fc.assert(
-    fc.property(tinyGame, ({board: raw, rules: some}) => {
-      const rules = {...some, extraRoll: false};
-      const faces = rules.faces as number;
-      const board = parseBoard(raw, rules);
-      const {pips, chances, rows} = rollGraph(board, rules);
-      close(
-        chances.reduce((sum, chance) => sum + chance, 0),
-        1,
-        1e-12,
-      );
-      rows.forEach((row, square) =>
-        row?.forEach((to, i) => {
-          const move =
-            rules.dice === 2 ? `${Math.max(1, pips[i]! - faces)}+${Math.min(faces, pips[i]! - 1)}` : String(pips[i]);
-          assert.equal(mustPlay(stateWith(board, rules, [square]), move).positions[0], to);
-        }),
-      );
-      // Where pebbles go, they can roll again.
-      for (const to of rows.flat()) assert.ok(to === null || to === rows.length - 1 || rows[to]);
-    }),
-  );
+  forAll(25, [tinyGame], ({board: raw, rules: some}) => {
+    const rules = {...some, extraRoll: false};
+    const faces = rules.faces as number;
+    const board = parseBoard(raw, rules);
+    const {pips, chances, rows} = rollGraph(board, rules);
+    close(sum(chances), 1, 1e-12);
+    rows.forEach((row, square) =>
+      row?.forEach((to, i) => {
+        const move =
+          rules.dice === 2 ? `${Math.max(1, pips[i]! - faces)}+${Math.min(faces, pips[i]! - 1)}` : String(pips[i]);
+        assert.equal(mustPlay(stateWith(board, rules, [square]), move).positions[0], to);
+      }),
+    );
+    // Where pebbles go, they can roll again.
+    for (const to of rows.flat()) assert.ok(to === null || to === rows.length - 1 || rows[to]);
+  });
 });
 
 test('a square with a jump has no row, but the start, and the end of another jump without chain', () => {
@@ -195,40 +178,36 @@ function agree(found: WinChances, chances: readonly number[], tolerance: number)
 
 function sumsToOne({chances, draw}: WinChances): void {
   assert.ok([...chances, draw].every((chance) => chance >= 0 && chance <= 1));
-  close(
-    chances.reduce((sum, chance) => sum + chance, draw),
-    1,
-    1e-12,
-  );
+  close(sum(chances) + draw, 1, 1e-12);
 }
 
 test('chances agree with elimination over all states of a game, with captures, extra rolls, chains and lost pebbles', () => {
-  fc.assert(
-    fc.property(
+  forAll(
+    75,
+    [
       tinyGame,
       fc.record({capture: fc.boolean(), chain: fc.boolean(), maxRounds: fc.integer({min: 1, max: 9})}),
       fc.array(fc.nat(), {minLength: 1, maxLength: 3}),
       fc.nat(),
       fc.nat(2),
-      ({board: raw, rules: some}, more, at, n, c) => {
-        // odds know no end of rounds
-        const rules = {...some, ...more} as Partial<Rules>;
-        const home = raw.columns * raw.rows;
-        if (home > [0, 20, 11, 4][at.length]!) return;
-        if (rules.chain && !isBoard(raw, rules)) return;
-        const board = parseBoard(raw, rules);
-        const positions = at.map((square) => rules.start! + (square % (home - rules.start!)));
-        const seat = n % at.length;
-        const extra = rules.extraRoll ? c : 0;
-        const found = winChances(board, rules, positions, seat, extra);
-        const chances = chancesByPlay({...stateWith(board, rules, positions, extra), seat});
-        if (!rules.capture || at.length < 3) return agree(found, chances, 1e-8);
-        // simulated: three times the error is almost six standard deviations
-        sumsToOne(found);
-        chances.forEach((chance, i) => close(found.chances[i]!, chance, 3 * found.error + 1e-8, `seat ${i}`));
-      },
-    ),
-    {numRuns: 75},
+    ],
+    ({board: raw, rules: some}, more, at, n, c) => {
+      // odds know no end of rounds
+      const rules = {...some, ...more} as Partial<Rules>;
+      const home = raw.columns * raw.rows;
+      if (home > [0, 20, 11, 4][at.length]!) return;
+      if (rules.chain && !isBoard(raw, rules)) return;
+      const board = parseBoard(raw, rules);
+      const positions = at.map((square) => rules.start! + (square % (home - rules.start!)));
+      const seat = n % at.length;
+      const extra = rules.extraRoll ? c : 0;
+      const found = winChances(board, rules, positions, seat, extra);
+      const chances = chancesByPlay({...stateWith(board, rules, positions, extra), seat});
+      if (!rules.capture || at.length < 3) return agree(found, chances, 1e-8);
+      // simulated: three times the error is almost six standard deviations
+      sumsToOne(found);
+      chances.forEach((chance, i) => close(found.chances[i]!, chance, 3 * found.error + 1e-8, `seat ${i}`));
+    },
   );
 });
 

@@ -1,5 +1,4 @@
 // The odds a second way, for tests: every chance comes from playing moves, every answer from dense elimination.
-import {isRefusal} from '../../../../src/core/game.js';
 import {
   parseBoard,
   rulesOf,
@@ -8,6 +7,7 @@ import {
   type Rules,
   type SnlState,
 } from '../../../../src/games/snakes-and-ladders/rules/index.js';
+import {made} from '../../../support/made.js';
 
 export function stateWith(board: Board, rules: Partial<Rules>, positions: readonly number[], extra = 0): SnlState {
   return {
@@ -22,11 +22,7 @@ export function stateWith(board: Board, rules: Partial<Rules>, positions: readon
   };
 }
 
-export function mustPlay(state: SnlState, move: string): SnlState {
-  const played = snakesAndLadders.play(state, move);
-  if (isRefusal(played)) throw new Error(played.message);
-  return played.state;
-}
+export const mustPlay = (state: SnlState, move: string): SnlState => made(snakesAndLadders.play(state, move)).state;
 
 /** Every way the dice can fall, as settled moves. */
 export function allRolls({dice, faces}: Rules): string[] {

@@ -1,7 +1,7 @@
 // Where things are on the board: lines that stay on it, the same ones every time, and room for everyone in a square.
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {fc} from '../../../support/random.js';
+import {fc, forAll} from '../../../support/random.js';
 import {drawOf} from '../../../../src/core/random.js';
 import {parseBoard, randomBoard, type Board} from '../../../../src/games/snakes-and-ladders/rules/index.js';
 import {
@@ -30,20 +30,17 @@ const layouts = fc
 
 describe('the lines of snakes and ladders', () => {
   it('begin and end in the squares that they join, and stay on the board', () => {
-    fc.assert(
-      fc.property(layouts, (layout) => {
-        const lines = jumpLines(layout);
-        assert.equal(lines.size, layout.jumps.length);
-        for (const [from, to] of layout.jumps) {
-          const line = lines.get(from)!;
-          assert.ok(distance(line[0]!, centre(from, layout)) < 30, `${from}-${to} begins elsewhere`);
-          assert.ok(distance(line.at(-1)!, centre(to, layout)) < 30, `${from}-${to} ends elsewhere`);
-          for (const {x, y} of line)
-            assert.ok(x >= 0 && y >= 0 && x <= layout.columns * 100 && y <= layout.rows * 100, `${x}, ${y}`);
-        }
-      }),
-      {numRuns: 30},
-    );
+    forAll(30, [layouts], (layout) => {
+      const lines = jumpLines(layout);
+      assert.equal(lines.size, layout.jumps.length);
+      for (const [from, to] of layout.jumps) {
+        const line = lines.get(from)!;
+        assert.ok(distance(line[0]!, centre(from, layout)) < 30, `${from}-${to} begins elsewhere`);
+        assert.ok(distance(line.at(-1)!, centre(to, layout)) < 30, `${from}-${to} ends elsewhere`);
+        for (const {x, y} of line)
+          assert.ok(x >= 0 && y >= 0 && x <= layout.columns * 100 && y <= layout.rows * 100, `${x}, ${y}`);
+      }
+    });
   });
 
   it('are straight for ladders', () => {
