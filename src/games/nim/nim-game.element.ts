@@ -69,8 +69,7 @@ const board: Board<Types> = {
     return [0, 0, width * 100, (height + captionHeight) * 100];
   },
   places: placesOf,
-  pieces: ({heaps}) =>
-    stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: (heap * 2 + number) % stoneTemplates.length})),
+  pieces: ({heaps}) => stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: lookOf(heap, number)})),
   piece: (look) => stoneTemplates[Number(look)],
   targets(view, aimed) {
     const {state, words, options} = view;
@@ -147,21 +146,31 @@ const stoneTemplates = [-14, 9, -4, 17, 3].map(
     svg`<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><g transform="rotate(${angle})"><path class="stone" fill="url(#pebble${i % 3})" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" />${i % 2 ? svg`<path class="vein" d="M-39 10C-20-8 8 20 40 2M-30 20C-8 12 12 28 30 21" />` : nothing}</g><ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`,
 );
 
+/** The drawing of a stone, which it keeps in a bowl. */
+const lookOf = (heap: number, number: number): number => (heap * 2 + number) % stoneTemplates.length;
+
 /** On the shelf: a bowl for each player, with the stones that were taken. */
 function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
-  const {log, tokens} = view;
-  const before = tokens.map(() => 0);
+  const {log, tokens, step, showing} = view;
+  const heaps = heapsOf(view);
+  const looks = tokens.map((): number[] => []);
+  const take = (effects: readonly Types['effect'][]): void => {
+    for (const {type, seat = 0, move} of effects) {
+      const [heap, count] = type === 'moved' ? partsOf(move!) : [0, 0];
+      for (let i = 0; i < count; i++) looks[seat]!.push(lookOf(heap, heaps[heap]!--));
+    }
+  };
+  take(log.flatMap(({effects}) => effects));
   // the move that is shown is not in the log yet: its stones count as they land
-  for (const {type, seat = 0, move} of log.flatMap(({effects}) => effects))
-    if (type === 'moved') before[seat]! += partsOf(move!)[1];
+  const before = looks.map(({length}) => length);
+  if (showing && step) take(step.effects);
   const taken = ui.scores(view, () => before);
   return html`<svg class="bowls" viewBox="0 0 640 120" aria-hidden="true">
     ${tokens.map((token, seat) => {
-      const count = taken[seat]!;
-      const pitch = Math.min(36, 420 / count);
-      const stones = Array.from({length: count}, (_, i) => {
+      const pitch = Math.min(36, 420 / taken[seat]!);
+      const stones = looks[seat]!.slice(0, taken[seat]).map((look, i) => {
         const at = `translate(${34 + (i % 2 ? pitch : pitch / 2) + Math.floor(i / 2) * pitch} ${i % 2 ? 46 : 76}) scale(.42)`;
-        return svg`<g transform=${at}>${stoneTemplates[i % stoneTemplates.length]}</g>`;
+        return svg`<g transform=${at}>${stoneTemplates[look]}</g>`;
       });
       return svg`<g transform="translate(${seat * 325} 0)"><rect class="lane" x="2" y="2" width="311" height="116" rx="16" fill="url(#felt)" />${stones}<g transform="translate(274 60) scale(.6)">${tokenShape(token)}</g></g>`;
     })}

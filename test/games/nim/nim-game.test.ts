@@ -72,6 +72,8 @@ describe('a stone', () => {
   it('that is taken is counted where it lands; those in the bowls stay there', async () => {
     const nim = await game();
     const bowls = (): number => all(nim, '.bowls .stone').length;
+    const colours = (): unknown[] => all(nim, '.stone').map((each) => each.getAttribute('fill'));
+    const before = colours().sort();
     await nim.play('1-1');
     nim.speed = 'slow';
     await rendered(nim, nim.play('3-2'));
@@ -79,6 +81,7 @@ describe('a stone', () => {
     nim.speed = 'normal';
     await shown(nim);
     expect([bowls(), captions(nim)]).to.deep.equal([3, '0 2 1']);
+    expect(colours().sort(), 'each as it was').to.deep.equal(before);
   });
 
   it('that is gone, or too deep, is refused in words; the focus survives the move and its undo', async () => {
