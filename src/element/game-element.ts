@@ -177,11 +177,23 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#ui = definition.mount(this.#context());
     const list = extensionsOf(definition);
     this.#extensions = new Extensions<T>(this, list, this.#extensionHost(), this.#board(), () => this.#now);
+    // a press on the board that closes a panel does nothing else
+    let closes = false;
+    this.addEventListener(
+      'pointerdown',
+      (event) => {
+        closes = this.#onPointerdown(event) && isFrom(event, '.table');
+        if (closes) event.stopImmediatePropagation();
+      },
+      {capture: true},
+    );
+    this.addEventListener('click', (event) => closes && event.detail > 0 && event.stopImmediatePropagation(), {
+      capture: true,
+    });
     skipOnPress(this, model);
     // not from slotted content; browsers that fill in forms fire events without a key
     this.addEventListener('keydown', (event) => event.target === this && event.key && this.#onKeydown(event));
     this.addEventListener('keydown', (event) => this.#onPanelKeydown(event), {capture: true});
-    this.addEventListener('pointerdown', (event) => this.#onPointerdown(event));
     // the browser ends full screen by a key of its own
     this.addEventListener('fullscreenchange', () => this.requestUpdate());
     if (isDevelopment) {
@@ -484,11 +496,14 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#frame.open(undefined);
   }
 
-  #onPointerdown(event: Event): void {
-    if (isFrom(event, '.table')) this.#frame.showStartCard(false);
+  /** @returns whether it has closed a panel */
+  #onPointerdown(event: Event): boolean {
+    const closes = this.#frame.panel !== undefined && !isFrom(event, '.panel, .card, [part="tool more"]');
+    if (closes) this.#frame.open(undefined);
+    else if (isFrom(event, '.table')) this.#frame.showStartCard(false);
     // loaded by the time the press ends
     if (isFrom(event, '[part="tool more"]')) this.#extensions.fetch('more');
-    else if (this.#frame.panel !== undefined && !isFrom(event, '.panel, .card')) this.#frame.open(undefined);
+    return closes;
   }
 
   // state

@@ -4,6 +4,7 @@ import {expect} from '@open-wc/testing';
 import {OnDemand} from '../../src/core/on-demand.js';
 import {found} from '../../src/core/search.js';
 import {GameElement} from '../../src/element/game-element.js';
+import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.element.js';
 import type {GameDefinition} from '../../src/frame/game-definition.js';
 import type {PegTypes} from '../../src/games/peg-solitaire/types.js';
@@ -201,12 +202,15 @@ describe('"More"', () => {
     expect(pressed()).to.equal('false');
   });
 
-  it('closes when something beside it is pressed', async () => {
-    const board = await snlBoard();
-    await rendered(board, click(tool(board, 'more')));
-    expect(tool(board, 'more').getAttribute('aria-expanded')).to.equal('true');
-    await rendered(board, click(find(board, '.board')));
-    expect(has(board, '.panel')).to.be.false;
+  it('closes when something beside it is pressed; a press on the board does nothing else', async () => {
+    const game = await placed(new TicTacToe(), {players: 'Ada, Ben'});
+    const cell = find(game, '[data-target=a1]');
+    await rendered(game, click(tool(game, 'more')));
+    expect(tool(game, 'more').getAttribute('aria-expanded')).to.equal('true');
+    await rendered(game, click(cell));
+    expect([has(game, '.panel'), game.history.length]).to.deep.equal([false, 0]);
+    await rendered(game, click(cell));
+    expect(game.history).to.have.length(1);
   });
 });
 

@@ -108,6 +108,7 @@ const styles: CSSResult = css`
     .how ul {
       flex: 3 1 9em;
       align-content: start;
+      font-size: var(--_small);
     }
   }
 `;
