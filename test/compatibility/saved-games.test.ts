@@ -13,7 +13,7 @@ import '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import '../../src/table/game-table.js';
 import {SeatStorage} from '../../src/rooms/seat-storage.js';
 import {storedName} from '../../src/extensions/room/name.js';
-import {accepted, all, cardButton, cards, has, openMore, tool, until} from '../support/harness.js';
+import {accepted, all, cardButton, cards, has, openMore, rendered, tool, until} from '../support/harness.js';
 import savedGames from './saved-games.json';
 
 const tags = {
@@ -45,8 +45,7 @@ async function elementOf<K extends (typeof tags)[keyof typeof tags]>(
   const element = document.createElement(tag);
   element.speed = 'instant';
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.body.append(element);
-  await element.updateComplete;
+  await rendered(element, document.body.append(element));
   return element;
 }
 
@@ -165,8 +164,7 @@ describe('what is kept beside the games', () => {
     localStorage.setItem('parlour:table:shown:kept', '"nim-game 0"');
     table.innerHTML = '<ludo-game></ludo-game><nim-game></nim-game>';
     table.autosave = 'kept';
-    document.body.append(table);
-    await table.updateComplete;
+    await rendered(table, document.body.append(table));
     expect(table.tally).to.deep.equal(rows);
     expect([...table.children].map((game) => (game as HTMLElement).hidden)).to.deep.equal([true, false]);
   });

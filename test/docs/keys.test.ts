@@ -93,8 +93,7 @@ pressEveryKey('blockudoku-game', {
   },
   'Arrow keys': async (press) => {
     const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
-    blockudoku.slot(game, 1).click();
-    await game.updateComplete;
+    await rendered(game, blockudoku.slot(game, 1).click());
     for (const [key, cell] of [
       ['ArrowDown', '2A'],
       ['ArrowRight', '2B'],
@@ -115,8 +114,7 @@ pressEveryKey('blockudoku-game', {
   ),
   '1 … 9, A … I': async (press) => {
     const game = await blockudoku.blockudokuGame({hand: 'I1 I5 O4'});
-    blockudoku.slot(game, 1).click();
-    await game.updateComplete;
+    await rendered(game, blockudoku.slot(game, 1).click());
     for (let i = 0; i < 9; i++) {
       const [row, column] = [String(i + 1), 'abcdefghi'[i]!];
       await press(row);
@@ -137,8 +135,7 @@ pressEveryKey('blockudoku-game', {
   },
   R: async (press) => {
     const game = await blockudoku.blockudokuGame({hand: 'I2 I5 O4', rotate: true});
-    blockudoku.slot(game, 1).click();
-    await game.updateComplete;
+    await rendered(game, blockudoku.slot(game, 1).click());
     const shape = (): string =>
       blockudoku
         .ghost(game)
@@ -150,8 +147,7 @@ pressEveryKey('blockudoku-game', {
   },
   Escape: async (press) => {
     const game = await blockudoku.blockudokuGame();
-    blockudoku.slot(game, 1).click();
-    await game.updateComplete;
+    await rendered(game, blockudoku.slot(game, 1).click());
     await escape(game, press, () => blockudoku.slot(game, 1).ariaPressed === 'true');
   },
 });
@@ -386,8 +382,7 @@ function way(
 ): Scenario {
   return async (press) => {
     const game = await make();
-    snl.find(game, from).focus();
-    await game.updateComplete;
+    await rendered(game, snl.find(game, from).focus());
     for (const [key, at] of steps) {
       await rendered(game, press(key));
       expect(focused(game), key).to.equal(snl.find(game, at));

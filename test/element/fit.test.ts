@@ -3,7 +3,7 @@
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/kit.js';
 import 'virtual:elements';
-import {place, until} from '../example/harness.js';
+import {place, rendered, until} from '../example/harness.js';
 import {drawn} from '../support/commands.js';
 
 const screens = ['320x568', '360x740', '568x320', '740x360', '844x390', '640x500', '1280x720', '1920x1080'] as const;
@@ -35,8 +35,7 @@ async function onScreen(tag: string, settings: object = {}, style = 'body {margi
   place(frame);
   await loaded;
   game.speed = 'instant';
-  frame.contentDocument!.body.append(game);
-  await game.updateComplete;
+  await rendered(game, frame.contentDocument!.body.append(game));
   // Chromium lays out the controls with the first frame
   await drawn();
   return {frame, game, root: game.shadowRoot!};
@@ -230,8 +229,7 @@ describe('the words fit phones and small windows', () => {
           const [text, button] = [textRect(title!), cross!.getBoundingClientRect()];
           check(title!, text.right <= button.left || text.left >= button.right);
         }
-        root.querySelector<HTMLElement>('.panel .close')!.click();
-        await game.updateComplete;
+        await rendered(game, root.querySelector<HTMLElement>('.panel .close')!.click());
       }
       expect(cut).to.deep.equal([]);
     });
@@ -304,8 +302,7 @@ describe('parlour.css', () => {
         const game = document.createElement(tag) as GameElement;
         game.append('Loading…');
         // in view: WebKit is late with the size of the window in what is below it
-        frame.contentDocument!.body.prepend(game);
-        await game.updateComplete;
+        await rendered(game, frame.contentDocument!.body.prepend(game));
         // a board that turns does so in one of the next frames
         for (let n = 0; n < 4; n++) await new Promise(frame.contentWindow!.requestAnimationFrame);
         expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);

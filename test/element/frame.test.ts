@@ -134,8 +134,7 @@ describe('a new game', () => {
       await rendered(board, click(tool(board, 'new')));
       const [wait] = waits.filter(({time}) => time === 6000);
       expect(status(board)).to.contain('New game started');
-      wait!.end();
-      await board.updateComplete;
+      await rendered(board, wait!.end());
       expect(status(board)).not.to.contain('New game started');
       await playAll(board, '4');
       await rendered(board, click(tool(board, 'new')));
@@ -184,8 +183,7 @@ describe('"More"', () => {
   it('says whether the game is in full screen, in another shadow root and after the browser has ended it, too', async () => {
     const outer = place(document.createElement('div')).attachShadow({mode: 'open'});
     const board = await snlBoard();
-    outer.append(board);
-    await board.updateComplete;
+    await rendered(board, outer.append(board));
     await click(tool(board, 'more'));
     await until(() => has(board, '.panel [part~=full-screen]'));
     const pressed = (): string | null => find(board, '.panel [part~=full-screen]').getAttribute('aria-pressed');
@@ -294,8 +292,7 @@ describe('what is shown', () => {
     const pressAt = async (timeStamp: number): Promise<number> => {
       const event = new PointerEvent('click', {bubbles: true, composed: true, cancelable: true, detail: 1});
       Object.defineProperty(event, 'timeStamp', {value: timeStamp});
-      dieButton(board).dispatchEvent(event);
-      await board.updateComplete;
+      await rendered(board, dieButton(board).dispatchEvent(event));
       return made(board);
     };
     // one that rolls, one that skips its animation, and others of the same series

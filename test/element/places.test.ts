@@ -52,8 +52,7 @@ describe('Escape', () => {
   it('says what to do when it goes on, and before, why a press does nothing', async () => {
     const game = await placed(new TicTacToe(), {players: 'Ada, Ben:auto', setup: 'off'});
     game.focus();
-    game.pause();
-    await game.updateComplete;
+    await rendered(game, game.pause());
     await press('Enter');
     expect(said(game)).to.equal('Paused. Escape resumes.');
     await press('Escape');

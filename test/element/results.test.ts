@@ -38,8 +38,7 @@ const ended = async (settings: Partial<SnlBoard> = {}): Promise<SnlBoard> => {
 
 /** A game that ends by these moves, or by first legal ones. */
 async function over<T extends GameElement>(game: T, settings: object, moves?: string): Promise<T> {
-  place(Object.assign(game, {speed: 'instant', ...settings}));
-  await game.updateComplete;
+  await rendered(game, place(Object.assign(game, {speed: 'instant', ...settings})));
   await playOut(game, moves?.split(' '));
   return game;
 }
@@ -245,8 +244,7 @@ describe('a challenge', () => {
     // the element that the address describes, as the documentation reads it
     const other = new BlockudokuGame();
     for (const [name, value] of new URL(challenge).searchParams) other.setAttribute(name, value);
-    place(other);
-    await other.updateComplete;
+    await rendered(other, place(other));
     expect(other.save().options).to.deep.equal(start);
     expect(text(other, '[part=target-score]')).to.equal(`To beat: ${game.state.score}`);
   });
@@ -284,8 +282,7 @@ describe('what is copied', () => {
     replace('clipboard', {writeText: (its: string) => Promise.resolve(void copied.push(its))});
     const board = await ended();
     expect(cards(board)).not.to.include('Copy replay link');
-    board.setAttribute('link', '');
-    await board.updateComplete;
+    await rendered(board, board.setAttribute('link', ''));
     await click(cardButton(board, 'Copy replay link'));
     await until(() => text(board, '.card-text') === 'Copied');
     const [link, code] = copied[0]!.split('#replay=');

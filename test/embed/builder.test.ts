@@ -73,8 +73,7 @@ describe('the builder', () => {
         if (control.type === 'range') value = control.max;
         if (kind === 'switch') control.checked = true;
         else control.value = empty ? 'empty' : value;
-        control.dispatchEvent(new Event('input', {bubbles: true}));
-        await builder.updateComplete;
+        await rendered(builder, control.dispatchEvent(new Event('input', {bubbles: true})));
         expect(settingsOf(builder.address), name).to.deep.equal({[name]: value});
         if (at === 0) {
           // browsers count how often a page does this
@@ -117,8 +116,7 @@ describe('the builder', () => {
 
   it('keeps common settings when the game changes', async () => {
     const builder = await builderAt('?game=ludo&pieces=2&players=Ada,Ben&speed=fast');
-    radioOf(builder, 'Nim').click();
-    await builder.updateComplete;
+    await rendered(builder, radioOf(builder, 'Nim').click());
     expect(builder.address).to.equal('?game=nim&players=Ada,Ben&speed=fast');
     expect(find(builder, '.stage').firstElementChild?.localName).to.equal('nim-game');
   });
@@ -198,8 +196,7 @@ describe('the builder', () => {
     builder.address = '?game=snakes-and-ladders&players=6';
     await builder.updateComplete;
     expect(outputs()).to.include('players="6"');
-    radioOf(builder, 'Ludo').click();
-    await builder.updateComplete;
+    await rendered(builder, radioOf(builder, 'Ludo').click());
     expect([problem(), builder.address]).to.deep.equal([`Invalid players: "6". ${expected}`, '?game=ludo']);
   });
 

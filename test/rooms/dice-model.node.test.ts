@@ -405,10 +405,7 @@ class World {
 
 const none = {maxLength: 0};
 
-interface Limits {
-  readonly lies?: fc.ArrayConstraints;
-  readonly cheats?: fc.ArrayConstraints;
-}
+type Limits = Partial<Record<'lies' | 'cheats', fc.ArrayConstraints>>;
 
 /** Plays games with so many lies and cheats at the least and the most. @returns what pages found */
 async function found(numRuns: number, {lies = none, cheats = none}: Limits, rare: Play[] = []): Promise<Set<string>> {

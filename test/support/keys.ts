@@ -1,7 +1,7 @@
 // The keys that an element's documentation names (`@key` in its sources): each is pressed, and does what it says.
 import {expect} from '@open-wc/testing';
 import type {GameElement} from '../../src/element/game-element.js';
-import {hearing} from './harness.js';
+import {hearing, rendered, shown} from './harness.js';
 import {elementOf} from '../../stories/support/manifest.js';
 import {place} from '../example/harness.js';
 import {press} from './commands.js';
@@ -58,8 +58,7 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
     const game = await make();
     const first = JSON.stringify(game.state);
     for (const move of moves) expect((await game.play(move)) as {ok: boolean}).to.include({ok: true});
-    await game.presented;
-    await game.updateComplete;
+    await shown(game);
     game.focus();
     return {game, first, last: JSON.stringify(game.state)};
   };
@@ -68,8 +67,7 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
       for (const chord of ['Control+z', 'Meta+z']) {
         const {game, first, last} = await begun();
         expect(last).not.to.equal(first);
-        await press(chord);
-        await game.updateComplete;
+        await rendered(game, press(chord));
         expect(JSON.stringify(game.state), chord).to.equal(first);
       }
     },
@@ -86,8 +84,7 @@ export function common(make: () => Promise<GameElement>, moves: readonly string[
     L: async (press) => {
       const {game} = await begun();
       const heard = hearing(game);
-      await press('l');
-      await game.updateComplete;
+      await rendered(game, press('l'));
       expect(heard).to.have.lengthOf(1);
       expect(heard[0]).not.to.be.empty;
     },
@@ -104,8 +101,7 @@ export async function escapePauses(game: GameElement, press: Press): Promise<voi
   game.players = game.seats.map(({name}) => ({name, kind: 'auto'}));
   await game.newGame();
   for (const paused of [true, false]) {
-    await press('Escape');
-    await game.updateComplete;
+    await rendered(game, press('Escape'));
     expect(game.matches(':state(paused)')).to.equal(paused);
   }
 }

@@ -36,8 +36,7 @@ describe('<game-table>', () => {
     const {table, board} = await tableWithBoard();
     const [late, own] = [document.createElement('snl-board'), document.createElement('snl-board')];
     own.players = 'Cyd';
-    table.append(late, own);
-    await late.updateComplete;
+    await rendered(late, table.append(late, own));
     expect([board, late, own].map(namesIn)).to.deep.equal(['Ada,Ben', 'Ada,Ben', 'Cyd']);
     table.players = 'A, B, C, D, E, F, G, H';
     expect([board, late, own].map(namesIn)).to.deep.equal(['A,B,C,D,E,F', 'A,B,C,D,E,F', 'Cyd']);
@@ -45,8 +44,7 @@ describe('<game-table>', () => {
     table.removeAttribute('players');
     expect(board.save().seats).to.have.length(2);
     table.players = 'Ada, Ben';
-    table.after(board);
-    await board.updateComplete;
+    await rendered(board, table.after(board));
     await board.newGame();
     expect(namesIn(board), 'no longer in the table').to.equal(',');
     board.remove();
@@ -57,12 +55,10 @@ describe('<game-table>', () => {
       html`<game-table players="Ada, Ben:auto:expert"><snl-board></snl-board></game-table>`,
     );
     const example = Object.assign(document.createElement('example-game'), {seed: 'table'});
-    board.parentElement!.append(example);
-    await example.updateComplete;
+    await rendered(example, board.parentElement!.append(example));
     expect(board.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto'});
     expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto'});
-    board.parentElement!.setAttribute('players', 'Ada, Ben:auto:timid');
-    await board.updateComplete;
+    await rendered(board, board.parentElement!.setAttribute('players', 'Ada, Ben:auto:timid'));
     await example.updateComplete;
     expect(example.save().seats[1]).to.deep.equal({name: 'Ben', kind: 'auto', level: 'timid'});
   });
@@ -125,8 +121,7 @@ describe('<game-table>', () => {
     const {table} = await tableWithBoard();
     const [sound, hints] = table.shadowRoot!.querySelectorAll('input');
     sound!.click();
-    hints!.click();
-    await table.updateComplete;
+    await rendered(table, hints!.click());
     expect([table.sound, table.hints]).to.deep.equal([true, true]);
     const select = table.shadowRoot!.querySelector('select')!;
     expect(select.value).to.equal('instant');

@@ -195,8 +195,7 @@ describe('a piece that is picked', () => {
   it('is given back by a second press, and a double click picks it', async () => {
     const game = await blockudokuGame({hand: 'T4 I5 X5'});
     await sendMouse({type: 'click', position: centre(slot(game, 1))});
-    slot(game, 1).click();
-    await game.updateComplete;
+    await rendered(game, slot(game, 1).click());
     expect(slot(game, 1).getAttribute('aria-pressed')).to.equal('true');
     const picked = performance.now();
     await until(() => performance.now() > picked + 450);
@@ -250,8 +249,7 @@ it('a piece that may be turned is, by R, by the tool and by a second press', asy
   await type(game, '4', 'D');
   await type(game, 'Enter');
   expect(moves(game)).to.equal('1r3 4D');
-  slot(game, 2).click();
-  await game.updateComplete;
+  await rendered(game, slot(game, 2).click());
   await type(game, 'r');
   expect(ghost(game), 'what looks the same turned stays').to.equal('4D');
 });
@@ -468,8 +466,7 @@ describe('the hint', () => {
     const game = await blockudokuGame({hand: 'I1 T4 O4', hints: true});
     const {parentNode} = game;
     game.remove();
-    game.requestUpdate();
-    await game.updateComplete;
+    await rendered(game, game.requestUpdate());
     for (let i = 0; i < 10; i++) await idle();
     expect(has(game, '.hint')).to.be.false;
     parentNode!.append(game);

@@ -152,11 +152,9 @@ describe('the only move', () => {
 
   it('waits in a pause, and goes on after it', async () => {
     const game = await rolledSix();
-    game.pause();
-    await game.updateComplete;
+    await rendered(game, game.pause());
     expect(beats.held).to.equal(1);
-    game.resume();
-    await game.updateComplete;
+    await rendered(game, game.resume());
     expect(beats.held).to.equal(0);
     beats.pass();
     await next(game, 'game-move');

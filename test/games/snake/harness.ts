@@ -34,8 +34,7 @@ class Frames extends MadeUpFrames {
   /** Ticks, each with its rendering. Level 1 unless said otherwise. */
   async ticks(game: SnakeGame, count: number, milliseconds = 151): Promise<void> {
     for (let i = 0; i < count; i++) {
-      this.pass(milliseconds);
-      await game.updateComplete;
+      await rendered(game, this.pass(milliseconds));
     }
   }
 }

@@ -72,8 +72,7 @@ describe('by touch', () => {
       board(game).scrollIntoView({block: 'center'});
       ownFrames();
       game.focus();
-      game.resume();
-      await game.updateComplete;
+      await rendered(game, game.resume());
       await playAll(game, 'U');
       const {gameId} = game;
       expect(getComputedStyle(board(game)).touchAction, 'swipes do not scroll the page').to.equal('none');
@@ -103,8 +102,7 @@ describe('by touch', () => {
   it('a finger that stays down turns twice', async () => {
     const game = await snakeGame({food: '7,7', step: true, length: 3});
     board(game).scrollIntoView({block: 'center'});
-    game.focus();
-    await game.updateComplete;
+    await rendered(game, game.focus());
     await swipe(game, [0, 40], [-60, 40]);
     expect(game.history.some(({move}) => move === 'D') && game.history.some(({move}) => move === 'L')).to.be.true;
   });
@@ -124,8 +122,7 @@ describe('by touch', () => {
     const game = await snakeGame({food: '7,7'});
     expect(getComputedStyle(board(game)).touchAction).to.equal('manipulation');
     ownFrames();
-    game.resume();
-    await game.updateComplete;
+    await rendered(game, game.resume());
     await game.updateComplete;
     expect(getComputedStyle(board(game)).touchAction).to.equal('none');
   });

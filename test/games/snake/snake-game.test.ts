@@ -97,8 +97,7 @@ describe('with the clock', () => {
     const game = await running({length: 3});
     await press('ArrowDown');
     game.pause();
-    game.resume();
-    await game.updateComplete;
+    await rendered(game, game.resume());
     await press('p');
     await press('p');
     await frames.ticks(game, 3, 601);
@@ -187,8 +186,7 @@ describe('with the clock', () => {
     frames.pass(75);
     expect(line()).not.to.equal(start);
     expect(line()).to.match(/^M100 50L300 50$/);
-    game.pause();
-    await game.updateComplete;
+    await rendered(game, game.pause());
     expect(line()).to.equal('M150 50L350 50');
     expect(frames.open).to.equal(0);
   });
@@ -283,8 +281,7 @@ describe('the choice of a speed', () => {
     await rendered(game, press('ArrowRight'));
     expect(card(game)).to.equal('');
     expect(focused(game)).to.equal(cell(game));
-    frames.pass(78);
-    await game.updateComplete;
+    await rendered(game, frames.pass(78));
     expect(game.history, 'level 7 is 77 milliseconds a cell').to.have.length(2);
     await game.newGame();
     expect(game.state.rules.level).to.equal(7);
@@ -318,8 +315,7 @@ describe('the choice of a speed', () => {
 
   it('is not there in a game for looking only', async () => {
     const game = await snakeGame({readOnly: true});
-    game.pause();
-    await game.updateComplete;
+    await rendered(game, game.pause());
     expect(card(game)).to.equal('Snake');
     expect(has(game, '.speeds')).to.be.false;
   });
@@ -375,11 +371,9 @@ describe('the clock stops', () => {
     const {parentElement} = game;
     game.remove();
     expect(frames.open).to.equal(0);
-    parentElement!.append(game);
-    await game.updateComplete;
+    await rendered(game, parentElement!.append(game));
     expect(card(game)).to.equal('Paused');
-    game.resume();
-    await game.updateComplete;
+    await rendered(game, game.resume());
     expect(text(game, '.count')).to.equal('3');
     hideDocument()();
     await game.updateComplete;
@@ -489,8 +483,7 @@ it('a turn that the page vetoes is not made: the snake goes straight on', async 
 it('undo goes back to the last food and waits; redo comes again', async () => {
   const game = await after(6);
   expect(course(game)).to.equal('tick*6');
-  tool(game, 'undo').click();
-  await game.updateComplete;
+  await rendered(game, tool(game, 'undo').click());
   expect(headAt(game)).to.equal('3,0');
   expect(card(game)).to.equal('Paused');
   await game.undo();
@@ -511,8 +504,7 @@ describe('autosave', () => {
     await frames.ticks(game, 1);
     expect(course(game)).to.equal('tick*2 D');
     expect(saved()).to.equal(first);
-    game.pause();
-    await game.updateComplete;
+    await rendered(game, game.pause());
     expect(saved()).to.contain('"D"');
     game.remove();
     const again = await snakeGame({autosave: 'a'});
@@ -565,8 +557,7 @@ it('autosave does not give up ticks that are not kept yet for what another tab h
   await caughtUp(window, tab);
   expect(names(heard)).to.equal('error');
   expect(heard[0]!.detail).to.include({code: 'autosave-conflict', value: `${kept}game:a`});
-  game.pause();
-  await game.updateComplete;
+  await rendered(game, game.pause());
   expect(course(game)).to.equal('tick*2');
   expect(localStorage.getItem(`${kept}game:a`)).to.equal(other);
 });

@@ -1,6 +1,7 @@
 // The rules of Snake: by hand, by the contract suite, and by properties of random games.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {made} from '../../../support/made.js';
 import {fc, forAll} from '../../../support/random.js';
 import {GameError} from '../../../../src/core/game.js';
 import {frozen, type JsonObject} from '../../../../src/core/json.js';
@@ -244,8 +245,7 @@ test('in random games nothing overlaps the snake, it grows by one per food, and 
     for (let k = 1; !state.over && k < 400; k++) {
       const move = hungryMove(state, choices.next().value as number);
       const settled = snake.settle!(state, move, drawOf(seed, k));
-      const played = snake.play(state, settled);
-      assert.ok(played.ok);
+      const played = made(snake.play(state, settled));
       const next = frozen(played.state);
       checkState(next, options['length'] as number);
       const types = played.effects.map(({type}) => type);
