@@ -132,10 +132,8 @@ describe('a board of places and pieces', () => {
     expect(heard).to.deep.equal(['Ada: a. Ada sows 3.', 'Ada stores one. Ben to move.']);
     const told = [...seen].map((each) => each.replace(/ (Ada|Ben).*/, ''));
     expect(told.filter((each, i) => each !== told[i - 1])).to.include.members(['2 2 1 0', '0 3 2 0', '0 3 2 1']);
-    expect([...seen], 'nothing is told before its time').to.include.members([
-      '1 3 2 0 Ada to move.',
-      '0 3 2 1 Ada sows 3.',
-    ]);
+    const early = [...seen].filter((each) => /^[12].* sows|^0 3 2 0.* stores/.test(each));
+    expect(early, 'told before its time').to.deep.equal([]);
     expectAtRest(game);
   });
 

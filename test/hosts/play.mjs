@@ -67,7 +67,10 @@ export async function visit({folder, url}) {
       for (let i = 0; i < 20 && boards > 2; i++) {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         await client.send('HeapProfiler.collectGarbage');
-        boards = await (await page.queryObjects(prototype)).evaluate(({length}) => length);
+        const found = await page.queryObjects(prototype);
+        boards = await found.evaluate(({length}) => length);
+        // which would keep them for the next round
+        await found.dispose();
       }
       assert.ok(boards <= 2, `${boards} boards in memory`);
       isQuiet();

@@ -92,7 +92,7 @@ describe('the example in a fresh project of create-vite', () => {
         const visitor = await visit({folder: path.join(project, 'dist')});
         try {
           await visitor.plays();
-          // removed boards stay in memory with Vue's development build only; by what is not known
+          // Vue's development build keeps what it has rendered for developer tools that may come, in a list that it empties after 3 s
           await visitor.changes({counts: `${name} ${mode}` !== 'vue development'});
         } finally {
           await visitor.close();
