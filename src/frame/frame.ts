@@ -137,7 +137,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
 }
 
 const noticeTemplate = ({text, action}: NoticeModel): TemplateResult =>
-  html`${text}${action && html` · <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
+  html`${text}${action && html` <button class="link" part="button" @click=${action.onPress}>${action.label}</button>`}`;
 
 /** A line about an invalid setting, for page authors. */
 const problemTemplate = (problem: string | undefined): TemplateResult | typeof nothing =>

@@ -229,7 +229,10 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     const {view} = this.#context;
     if (view.showing || view.turn === undefined) return;
     const turn = view.paused ? view.words.say('escapeResumes') : view.tell('toPlay', view.turn);
-    const shaken = this.#query<SVGElement>(`[data-place="${id}"]`) ?? this.#query<SVGElement>(`[data-ground="${id}"]`);
+    const shaken =
+      this.#query<SVGElement>(`[data-place="${id}"]`) ??
+      this.#query<SVGElement>(`[data-ground="${id}"]`) ??
+      this.#query<SVGElement>('svg.board');
     this.#context.refuse(view.mayAct ? (why ?? turn) : turn, shaken);
   }
 

@@ -390,7 +390,12 @@ export class PieceInput {
 
   onBoardClick = (event: Event): void => {
     const cell = cellUnder(event);
-    if (cell === undefined || !this.picked) return;
+    if (cell === undefined) return;
+    if (!this.picked) {
+      const {mayAct, showing, words} = this.#context.view;
+      if (mayAct && !showing) this.#refuse('toPlace', words.say('toPlace'));
+      return;
+    }
     const before = this.cell;
     this.cell = cell;
     const now = this.cell;

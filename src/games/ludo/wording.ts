@@ -63,6 +63,9 @@ export function sentence(effect: LudoEffect, view: View, spoken?: boolean): stri
       : statusOf(effect, view);
   }
   if (type === 'passed' || type === 'homed') return '';
+  const {pieces, options} = view.state;
+  if (type === 'stuck' && options.sixEnters && pieces[seat]!.every((position) => position === 0))
+    return view.words.say('needsSix');
   const {piece = 0, pips, place: n, to} = effect as {piece?: number; pips?: number; place?: number; to?: number};
   return tell(type === 'won' && n !== 1 ? 'placed' : type, seat, {
     piece: piece + 1,

@@ -170,6 +170,10 @@ const Base = gameClass({
       stroke-dasharray: 2 8;
       stroke-linecap: round;
     }
+    /* a room for so wide a board is low */
+    .parts.parts {
+      font-size: clamp(1em, min(1.55cqi, 3.2cqb), 2em);
+    }
     .abacus {
       display: block;
       inline-size: 100%;
@@ -219,18 +223,6 @@ const Base = gameClass({
       fill: color-mix(in oklab, var(--_wood), #1a0800 88%);
     }
     /* beside the wide board there is little room; it shows these figures, too */
-    @container rail (width < 24rem) {
-      .player.player {
-        gap: 0 6px;
-        padding-inline: 8px;
-      }
-      .player > .name {
-        font-size: var(--_small);
-      }
-      .player .token-picture {
-        block-size: 1.75em;
-      }
-    }
     @container rail (width < 20rem) {
       .player.player {
         gap: 0 4px;

@@ -41,7 +41,7 @@ describe('what is said', () => {
     await playAll(game, '6 p0 6 p0 6');
     expect(said(game)).to.equal('Ada rolls 6. Third six in a row: no move. Ben’s turn.');
     await playAll(game, '2');
-    expect(said(game)).to.equal('Ben rolls 2. No piece can move. Ada’s turn.');
+    expect(said(game)).to.equal('Ben rolls 2. Only a six brings a piece out. Ada’s turn.');
     const quick = await ludoGame(quickGame.settings);
     await playAll(quick, quickGame.moves);
     expect(said(quick)).to.equal('Piece 1 goes home. Ada has all pieces home and wins!');

@@ -96,8 +96,6 @@ it('each number of pegs has its name', async () => {
     titles.push(text(game, '.card-title'));
     game.remove();
   }
-  const {english} = dictionary;
-  expect(titles).to.deep.equal(
-    ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor'].map((name) => `${english[name]}`.replace(/\.$/, '')),
-  );
+  const keys = ['clever', 'fair', 'poor4', 'poor5', 'poor6', 'poor'];
+  expect(titles).to.deep.equal(keys.map((name) => (dictionary.english[name] as string).replace(/\.$/, '')));
 });

@@ -175,7 +175,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         </div>
       </div>
     </div>
-    ${ui.count > 0 ? html`<p class="count" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
+    ${ui.count > 0 ? html`<p class="count ${y > 50 * height ? 'high' : ''}" aria-hidden="true">${words.number(ui.count)}</p>` : nothing}`;
 }
 
 /** The basket: the apples eaten since it was full. */
@@ -494,14 +494,20 @@ export const boardStyles = css`
     position: absolute;
     inset: 0;
     display: grid;
-    place-content: center;
+    place-content: end center;
     margin: 0;
+    padding-block: 8%;
     color: var(--_accent);
     font-size: clamp(4rem, 22cqi, 9rem);
     font-weight: 700;
     line-height: 1;
     pointer-events: none;
-    text-shadow: 0 0 8px var(--_surface);
+    -webkit-text-stroke: 8px var(--_raised);
+    paint-order: stroke;
+  }
+  /* not on the snake */
+  .count.high {
+    align-content: start;
   }
   .speeds {
     flex-wrap: nowrap;
