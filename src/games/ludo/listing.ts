@@ -12,6 +12,6 @@ const listing: Listing = {
   ],
   presets: [preset('computer', computer), preset('four', {players: '4'}), preset('quick', {...computer, pieces: '2'})],
   picture: {settings: {players: '4', seed: '6'}, moves: 120},
-  limit: 11.3,
+  limit: 11.4,
 };
 export default listing;
