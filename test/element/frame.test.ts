@@ -109,7 +109,7 @@ describe('a new game', () => {
       board.paused = paused;
       await board.updateComplete;
       await click(paused ? cardButton(board, 'New game') : tool(board, 'new'));
-      await until(() => status(board) === 'New game started · Undo');
+      await until(() => status(board) === 'New game started Undo');
       expect(made(board)).to.equal(0);
       expect(board.paused).to.be.false;
       await rendered(board, click(find(board, '.status button')));
@@ -240,7 +240,7 @@ describe('a part that could not be loaded', () => {
     tool(game, 'hint').focus();
     await press('Enter');
     await until(() => has(game, '.status .link'));
-    expect(text(game, '.status')).to.equal(`${sentence} · Try again`);
+    expect(text(game, '.status')).to.equal(`${sentence} Try again`);
     expect(said(game)).to.contain(sentence);
     await expect(game).shadowDom.to.be.accessible();
     await press('Tab');

@@ -345,7 +345,7 @@ describe('statistics', () => {
     const reset = find(peg, '[part=statistics] button');
     reset.scrollIntoView();
     await pegs.click(peg, reset);
-    await until(() => text(peg, '.card-text') === 'Statistics reset · Undo');
+    await until(() => text(peg, '.card-text') === 'Statistics reset Undo');
     await counted(peg, 0);
     await pegs.click(peg, find(peg, '.card-text button'));
     await counted(peg, 1);
