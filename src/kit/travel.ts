@@ -152,7 +152,7 @@ const landings: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
-/** What hops or flies is lifted first. */
+/** Milliseconds in which a piece is lifted before its journey: one that hops or flies. */
 const liftOf = (how: How): number => (how === 'hop' || how === 'fly' ? liftTime : 0);
 const landingOf = (how: How): Keyframe[] | undefined => (typeof how === 'string' ? landings[how] : undefined);
 

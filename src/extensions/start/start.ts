@@ -290,13 +290,13 @@ export const styles: CSSResultGroup = css`
     position: absolute;
     clip-path: inset(50%);
   }
-  /* where there is little room, the second choice is an option, too */
   /* the options need all the room of a low card */
   @container room (height < 41rem) {
     .card:has(.start.open) > :is(.card-head, .card-text) {
       display: none;
     }
   }
+  /* where there is little room, the second choice is an option, too */
   @container room (height < 41rem) and (aspect-ratio <= 1) {
     .card-text:has(+ .start) {
       font-size: var(--_small);

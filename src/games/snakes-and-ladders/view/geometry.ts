@@ -135,7 +135,7 @@ export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]
   return new Map(lines);
 });
 
-/** Where a line begins and ends: in the centres of its squares; a snake, away from their numerals. */
+/** The two ends of a line: the centres of its squares; of a snake, beside their numerals. */
 function endsOf(from: number, to: number, layout: BoardLayout): [Point, Point] {
   const place = (square: number): Point => {
     const {x, y} = centre(square, layout);
