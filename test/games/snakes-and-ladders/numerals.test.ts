@@ -1,4 +1,4 @@
-// The numerals of the board: on every square of at least 27 px, never smaller than 10 px.
+// The numerals of the board: on every square of at least 22 px, never smaller than 10 px.
 import {expect} from '@open-wc/testing';
 import {all, find, frame, snlBoard, type SnlBoard} from './harness.js';
 
@@ -24,12 +24,12 @@ async function boardOf(width: number, size: number): Promise<SnlBoard> {
 
 describe('numerals', () => {
   for (const [width, size, every] of [
-    [320, 10, true],
+    [260, 10, true],
     [344, 10, true],
     [700, 10, true],
     [800, 15, true],
     [300, 5, true],
-    [240, 10, false],
+    [200, 10, false],
     [300, 15, false],
     [320, 20, false],
   ] as const) {
@@ -38,7 +38,7 @@ describe('numerals', () => {
       const {shown, pixels} = numerals(board);
       expect(Math.min(...pixels)).to.be.at.least(10);
       if (every) {
-        expect(find(board, '[data-square="1"]').getBoundingClientRect().width).to.be.at.least(27);
+        expect(find(board, '[data-square="1"]').getBoundingClientRect().width).to.be.at.least(22);
         expect([...shown].sort((a, b) => a - b)).to.deep.equal(Array.from({length: size ** 2}, (_, i) => i + 1));
       } else expect(shown.length).to.be.within(size / 2, 4 * size);
       board.parentElement!.remove();

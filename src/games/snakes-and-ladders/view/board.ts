@@ -108,7 +108,10 @@ export const peekingSnake = html`<svg class="peeking" viewBox="0 0 150 58" aria-
   </g>
 </svg>`;
 
-function drawLadder(line: readonly Point[]): Drawn {
+/** The order of three woods, in which neighbours of the classic board differ. */
+const woodOrder = '01201201010';
+
+function drawLadder(line: readonly Point[], index: number): Drawn {
   const steps = line.length - 1;
   const [foot, top] = [line[0]!, line[steps]!];
   const dx = top.x - foot.x;
@@ -130,7 +133,7 @@ function drawLadder(line: readonly Point[]): Drawn {
   ] as const;
   return [
     rails,
-    `<g class="ladder" part="ladder">${strokes.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('')}</g>`,
+    `<g class="ladder wood-${woodOrder[index % woodOrder.length]}" part="ladder">${strokes.map(([name, d]) => `<path class="${name}" d="${d}"/>`).join('')}</g>`,
   ];
 }
 
@@ -158,21 +161,25 @@ const print = remember((layout): Filled => {
     `<g class="field ${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
   const shades = ['', ''];
+  const feet = ['', ''];
   const drawings = ['', '', ''];
   layout.jumps.forEach(([from, to], i) => {
     const kind = to > from ? 0 : 1;
-    const [area, drawing, head = ''] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!);
+    const [area, drawing, head = ''] = kind ? drawSnake(lines.get(from)!, i) : drawLadder(lines.get(from)!, i);
+    const {x, y} = centre(from, layout);
+    feet[kind] += `M${x - 50} ${y - 50}h100v100h-100z`;
     shades[kind] += area;
     drawings[kind] += drawing;
     drawings[2] += head;
   });
   return staticSvg([
     `<path class="ground" d="M0 0H${columns * 100}V${rows * 100}H0z"/><path class="dark" d="${dark}"/>` +
+      `<path class="foot up" d="${feet[0]}"/><path class="foot" d="${feet[1]}"/>` +
       // off the board, the start is a tray below it
       (start
         ? field('start', 1, square, 'M-32-10H2V-26L34 2 2 30V14H-32z')
         : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
-      field('home', home, square, 'M-8 40V-12H28L18 1 28 14H-8'),
+      field('home', home, square, 'M-4 44V0H28L19 11 28 22H-4'),
     `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}` +
       `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${kinds.map((kind) => `<span class="${kind}">${numerals[kind]}</span>`).join('')}</div></foreignObject>`,
   ]);
@@ -238,10 +245,10 @@ export function boardTemplate(model: BoardModel): TemplateResult {
 
 export const boardStyles = css`
   .board {
-    --_square: var(--game-square, light-dark(#faf0da, #433c30));
-    --_square-alt: var(--game-square-alt, light-dark(#eedfbd, #383228));
-    --_numeral: var(--game-numeral, light-dark(#67552f, #cdbd99));
-    --_ladder: var(--game-ladder, light-dark(#c98a4b, #d9a566));
+    --_square: var(--game-square, light-dark(#faf0da, #4d4536));
+    --_square-alt: var(--game-square-alt, light-dark(#ecdcb6, #363026));
+    --_numeral: var(--game-numeral, light-dark(#5c4a26, #f0e4c6));
+    --_ladder: var(--game-ladder, light-dark(#c98a4b, #dcab6e));
     --_route: var(--game-route, var(--_gold));
   }
   .ground {
@@ -249,6 +256,13 @@ export const boardStyles = css`
   }
   .dark {
     fill: var(--_square-alt);
+  }
+  /* the squares where a snake or a ladder begins */
+  .foot {
+    fill: light-dark(#d9485f2e, #ff8c9c33);
+  }
+  .foot.up {
+    fill: light-dark(#3e9b5a38, #79d69a38);
   }
   foreignObject {
     overflow: visible;
@@ -268,14 +282,14 @@ export const boardStyles = css`
   }
   /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(34px, 101px - 2.25em, 125px - 3.15em);
+    --_size: max(34px, 79px - 1.5em, 145px - 4.5em);
     grid-area: 1 / 1;
     margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
   }
-  /* squares of less than 27 CSS pixels show fewer numerals */
+  /* squares of less than 22 CSS pixels show fewer numerals */
   .numerals > .rest {
-    font-size: clamp(0px, 99em - 2670px, var(--_size));
+    font-size: clamp(0px, 99em - 2178px, var(--_size));
   }
   .numerals > .top {
     color: #fff;
@@ -304,11 +318,20 @@ export const boardStyles = css`
     fill: none;
     stroke-width: 6;
   }
+  .ladder {
+    --_wood: var(--_ladder);
+  }
+  .wood-1 {
+    --_wood: color-mix(in oklab, var(--_ladder), #6d2f12 50%);
+  }
+  .wood-2 {
+    --_wood: color-mix(in oklab, var(--_ladder), #fff0c8 55%);
+  }
   .rails {
-    stroke: var(--_ladder);
+    stroke: var(--_wood);
   }
   .rungs {
-    stroke: color-mix(in oklab, var(--_ladder), #fff4d0 22%);
+    stroke: color-mix(in oklab, var(--_wood), #fff4d0 22%);
     stroke-width: 4.5;
     stroke-linecap: butt;
   }
