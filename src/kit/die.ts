@@ -157,13 +157,13 @@ export const dieStyles = css`
   .roll.primary:active {
     translate: 0 2px;
   }
-  /* engraved in the wood */
+  /* letters in the wood, no key */
   .roll[aria-disabled='true'] {
     background: none;
-    box-shadow:
-      inset 0 0 0 1.5px #3a1c0059,
-      inset 0 3px 5px #3a1c0033;
-    color: #3a1c00;
+    box-shadow: none;
+    color: light-dark(#3a1c00b8, #ffe8c6d9);
+    font-weight: 600;
+    text-shadow: 0 1px light-dark(#fff7, #0007);
   }
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${low}

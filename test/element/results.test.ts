@@ -113,7 +113,7 @@ describe('the text of a result', () => {
     await until(() => text(board, '.card').includes('average'));
     const lines = (await resultOf(board)).split('\n');
     expect([lines[0], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', address]);
-    expect(lines[1]).to.equal('Ben wins! · in 6 rolls · on average 4.3 · longest ladder +34');
+    expect(lines[1]).to.equal('Ben wins! · in 6 rolls · 4.3 a roll · longest ladder +34');
     expect([...lines[2]!].at(-1)).to.equal('🏁');
   });
 

@@ -3,7 +3,7 @@ import type {GameView} from '../../frame/game-definition.js';
 import {ludo} from './rules/game.js';
 import type {LudoTypes} from './types.js';
 
-/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 on average · 5 captures"; may be empty. */
+/** The winner's luck and captures, from all moves of the game: "Ada: 3.7 a roll · 5 captures"; may be empty. */
 export function storyOf({words, history, result, options, names, tell}: GameView<LudoTypes>): string {
   const winner = result!.winners[0]!;
   const rolls: number[] = [];

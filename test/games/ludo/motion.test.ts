@@ -229,6 +229,6 @@ describe('a win', () => {
     await until(() => has(game, '.card-text'));
     const rolls = game.history.filter(({seat, move}) => seat === 0 && /^\d$/.test(move)).map(({move}) => Number(move));
     const mean = (rolls.reduce((a, b) => a + b) / rolls.length).toFixed(1).replace('.0', '');
-    expect(text(game, '.card-text')).to.equal(`Ada: ${mean} on average · ${hits} ${hits > 1 ? 'captures' : 'capture'}`);
+    expect(text(game, '.card-text')).to.equal(`Ada: ${mean} a roll · ${hits} ${hits > 1 ? 'captures' : 'capture'}`);
   });
 });

@@ -201,10 +201,10 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
 export const boardStyles = css`
   .board {
     overflow: visible;
-    --_square: var(--game-square, light-dark(#fdf7e8, #6b614f));
-    --_court: var(--game-square, light-dark(#fdf7e8, #453e32));
+    --_square: var(--game-square, light-dark(#fdf7e8, #c2b69a));
+    --_court: var(--game-square, light-dark(#fdf7e8, #4b4336));
     --_line: var(--game-line, light-dark(#a58a57, #120e0a));
-    --_sign: var(--game-sign, light-dark(#7d6a45, #d8c9a4));
+    --_sign: var(--game-sign, light-dark(#7d6a45, #3a3123));
   }
   .ground {
     fill: var(--_line);
@@ -217,7 +217,7 @@ export const boardStyles = css`
   .empty {
     --_tint: light-dark(
       color-mix(in oklab, currentColor, var(--_court) 62%),
-      color-mix(in oklab, currentColor, #241f18 46%)
+      color-mix(in oklab, currentColor 56%, #8d8169)
     );
   }
   .light {

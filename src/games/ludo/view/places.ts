@@ -36,8 +36,8 @@ export function centre(color: Color, position: number, piece: number, {track}: L
 }
 
 /**
- * The spots of all pieces, by seat. Pieces that share a square stand in a ring, so that each is visible and can be
- * pressed.
+ * The spots of all pieces, by seat. On a shared square a player's pieces form a pile, whose edges can be counted and
+ * pressed, and the piles of several players stand in a ring.
  */
 export function spots({pieces, colors: own, options}: Standing): Spot[][] {
   const {home} = tracks[options.track];
@@ -47,22 +47,30 @@ export function spots({pieces, colors: own, options}: Standing): Spot[][] {
       centre(own[seat]!, position, position === home ? homed++ : piece, options),
     );
   });
-  const all = middles.flat().map(String);
-  const placed = new Map<string, number>();
+  /** The pieces on each point, as `[seat, piece]`, in the order in which they are drawn. */
+  const stood = new Map<string, [number, number][]>();
+  middles.forEach((points, seat) => {
+    points.forEach((point, piece) => {
+      const key = String(point);
+      stood.set(key, [...(stood.get(key) ?? []), [seat, piece]]);
+    });
+  });
   return middles.map((points, seat) =>
     points.map(([x, y], piece) => {
       const position = pieces[seat]![piece]!;
-      const key = `${x},${y}`;
-      const count = all.filter((other) => other === key).length;
-      const i = placed.get(key) ?? 0;
-      placed.set(key, i + 1);
-      if (count < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.6};
-      const angle = ((i + 0.4) / count) * 2 * Math.PI;
-      const radius = 26 + 3 * count;
+      const here = stood.get(`${x},${y}`)!;
+      if (here.length < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.6};
+      const own = here.filter(([other]) => other === seat);
+      const below = own.findIndex(([, other]) => other === piece);
+      const owners = [...new Set(here.map(([other]) => other))];
+      const alone = owners.length < 2;
+      const angle = ((owners.indexOf(seat) + 0.4) / owners.length) * 2 * Math.PI;
+      const radius = alone ? 0 : 26 + 3 * owners.length;
+      const scale = alone ? 1.5 : 1.35 - 0.11 * owners.length;
       return {
         x: x - radius * Math.cos(angle),
-        y: y - radius * Math.sin(angle),
-        scale: Math.max(0.45, 1.35 - 0.11 * count),
+        y: y - radius * Math.sin(angle) + (own.length - 1 - 2 * below) * 8.5 * scale,
+        scale,
       };
     }),
   );

@@ -62,8 +62,8 @@ export default {
   teamWinsYou: 'الفوز لك ولـ {players}!',
   place: '{n}. {player}',
   placeYou: '{n}. أنت',
-  luck: '{player}: بمتوسط {mean}',
-  luckYou: 'أنت: بمتوسط {mean}',
+  luck: '{player}: {mean} لكل رمية',
+  luckYou: 'أنت: {mean} لكل رمية',
   hits: {
     zero: 'لا قطع مأكولة',
     one: 'قطعة واحدة مأكولة',

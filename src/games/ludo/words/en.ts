@@ -99,8 +99,8 @@ export default {
   place: '{n}. {player}',
   placeYou: '{n}. You',
   /** On the card at the end: the winner’s rolls. {mean}: 1 to 6, as text. Up to 20. */
-  luck: '{player}: {mean} on average',
-  luckYou: 'You: {mean} on average',
+  luck: '{player}: {mean} a roll',
+  luckYou: 'You: {mean} a roll',
   /** On the card at the end: pieces that the winner has captured. {n}: 1 or more. Up to 20. */
   hits: {one: '{n} capture', other: '{n} captures'},
   /** Switch: shows everybody’s chance to win. Up to 15. */

@@ -40,7 +40,7 @@ export default {
     many: 'في {n} رمية',
     other: 'في {n} رمية',
   },
-  luck: 'بمتوسط {mean}',
+  luck: '{mean} لكل رمية',
   longest: 'أطول سلّم {steps}',
   hits: {
     zero: 'لا قطع مأكولة',

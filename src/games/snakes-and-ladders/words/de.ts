@@ -33,7 +33,7 @@ export default {
   wonYou: 'Du hast gewonnen!',
   stopped: 'Rundenlimit erreicht: unentschieden.',
   inRolls: {one: 'mit {n} Wurf', other: 'mit {n} Würfen'},
-  luck: 'im Schnitt {mean}',
+  luck: '{mean} pro Wurf',
   longest: 'längste Leiter {steps}',
   hits: {one: '{n} Figur geschlagen', other: '{n} Figuren geschlagen'},
   offBoard: 'neben dem Brett',

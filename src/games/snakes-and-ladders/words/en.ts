@@ -54,7 +54,7 @@ export default {
   /** On the card at the end: the winner’s rolls. {n}: 1 or more. Up to 20. */
   inRolls: {one: 'in {n} roll', other: 'in {n} rolls'},
   /** The same, after it. {mean}: of their pips. Up to 15. */
-  luck: 'on average {mean}',
+  luck: '{mean} a roll',
   /** The same, after it. {steps}: squares gained, with their sign. Up to 20. */
   longest: 'longest ladder {steps}',
   /** The same, after it: players that the winner has sent back. {n}: 1 or more. Up to 20. */

@@ -34,7 +34,7 @@ export default {
   wonYou: '¡Victoria!',
   stopped: 'Límite de rondas: empate.',
   inRolls: {one: 'en {n} tirada', other: 'en {n} tiradas'},
-  luck: '{mean} de media',
+  luck: '{mean} por tirada',
   longest: 'escalera más larga {steps}',
   hits: {one: '{n} ficha comida', other: '{n} fichas comidas'},
   offBoard: 'fuera del tablero',

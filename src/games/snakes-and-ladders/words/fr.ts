@@ -34,7 +34,7 @@ export default {
   wonYou: 'Vous avez gagné !',
   stopped: 'Limite de tours atteinte : partie nulle.',
   inRolls: {one: 'en {n} lancer', other: 'en {n} lancers'},
-  luck: '{mean} en moyenne',
+  luck: '{mean} par lancer',
   longest: 'plus longue échelle {steps}',
   hits: {one: '{n} capture', other: '{n} captures'},
   offBoard: 'hors du plateau',

@@ -33,7 +33,7 @@ export default {
   wonYou: 'आपकी जीत!',
   stopped: 'चक्रों की सीमा पूरी: बराबरी।',
   inRolls: {one: '{n} बार फेंककर', other: '{n} बार फेंककर'},
-  luck: 'औसत {mean}',
+  luck: 'हर फेंक पर {mean}',
   longest: 'सबसे लंबी सीढ़ी {steps}',
   hits: {one: '{n} गोटी काटी', other: '{n} गोटियाँ काटीं'},
   offBoard: 'बोर्ड के बाहर',

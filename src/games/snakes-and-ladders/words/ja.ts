@@ -33,7 +33,7 @@ export default {
   wonYou: 'あなたの勝ちです！',
   stopped: 'ラウンド上限で引き分けです。',
   inRolls: '{n}回で',
-  luck: '平均{mean}',
+  luck: '1回平均{mean}',
   longest: '最長のはしご{steps}',
   hits: 'コマを{n}回取った',
   offBoard: '盤の外',

@@ -34,7 +34,7 @@ export default {
   wonYou: 'Você venceu!',
   stopped: 'Limite de rodadas: empate.',
   inRolls: {one: 'em {n} jogada do dado', other: 'em {n} jogadas do dado'},
-  luck: '{mean} em média',
+  luck: '{mean} por jogada',
   longest: 'maior escada {steps}',
   hits: {one: '{n} peça comida', other: '{n} peças comidas'},
   offBoard: 'fora do tabuleiro',

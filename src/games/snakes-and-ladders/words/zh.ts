@@ -33,7 +33,7 @@ export default {
   wonYou: '你赢了！',
   stopped: '回合数已满，平局。',
   inRolls: '共掷{n}次',
-  luck: '平均{mean}',
+  luck: '每次平均{mean}点',
   longest: '最长的梯子{steps}',
   hits: '撞子{n}次',
   offBoard: '棋盘外',
