@@ -57,7 +57,7 @@ export const cardTemplate = ({title, festive, text, more, picture, buttons, clos
       ${buttons.map(
         ({label, icon: path, expanded, onPress}, i) =>
           html`<button
-            class=${i ? 'key' : 'primary'}
+            class=${i ? 'key' : label.length > 9 ? 'primary long' : 'primary'}
             part="button"
             aria-expanded=${expanded ?? nothing}
             @click=${onPress}
@@ -94,10 +94,7 @@ const small = css`
     font-size: 1.1875em;
   }
   .card-text:has(+ .summary) {
-    overflow: hidden;
     font-size: var(--_small);
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   /* of two sentences the one that says what to do */
   .card-text:has(+ .card-text) {
@@ -129,8 +126,14 @@ const small = css`
     margin-block: -2px;
   }
   .card-head > .rosette {
-    block-size: 2.5em;
-    margin-block-end: -0.5em;
+    block-size: 2.25em;
+    margin-block: -7px -4px;
+  }
+  .card-head:has(.rosette) + .card-text {
+    padding: 0;
+  }
+  .card-buttons .primary.long > span {
+    font-size: 1em;
   }
 `;
 

@@ -89,6 +89,13 @@ export const summaryStyles = css`
       display: none;
     }
   }
+  /* in a low room two lines of other news leave it no place */
+  @container room (height < 38rem) {
+    .card:has(.card-text):has(.missed, .earned) .summary,
+    .card:has(.missed):has(.earned) .summary {
+      display: none;
+    }
+  }
   @container room (height < 38rem) or (width < 17rem) {
     .summary dl {
       margin-block-start: 6px;

@@ -70,6 +70,8 @@ export class PieceInput {
       cancel: () => this.putBack(),
       tap: (slot) => {
         this.#releasedAt = performance.now();
+        // from its corner, the cursor starts in the middle, where eyes and fingers are
+        if (this.cell === 0) this.cell = 40;
         this.#pick(slot);
       },
     });

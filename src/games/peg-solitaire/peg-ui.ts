@@ -213,6 +213,7 @@ export class PegUi implements GameUi<PegTypes> {
   }
 
   hint(): void {
+    this.input.putBack();
     void this.#context.hint();
   }
 

@@ -74,14 +74,14 @@ describe('the pieces that may move', () => {
     expect(has(game, '.aim'), 'no more with the focus gone').to.be.false;
   });
 
-  it('of one square stand beside each other, each to be clicked', async () => {
+  it('of one square are a pile, of which each edge can be clicked', async () => {
     const game = await ludoGame({capture: 'off'});
     await playAll(game, '6 p0 6 p1 1 p0 3 1 p1 3 6 p2 2');
     expect(game.state.pieces[0]).to.deep.equal([2, 2, 1, 0]);
     await drawn();
     for (const n of [0, 1]) {
-      const [x, y] = centre(piece(game, 0, n).querySelector('.token circle:not(.rim)')!);
-      expect(game.shadowRoot!.elementFromPoint(x, y)).to.equal(target(game, 0, n));
+      const {x, width, bottom} = piece(game, 0, n).querySelector('.collar')!.getBoundingClientRect();
+      expect(game.shadowRoot!.elementFromPoint(x + width / 2, bottom - 2)).to.equal(target(game, 0, n));
     }
     await press(game, target(game, 0, 1));
     expect(game.state.pieces[0]).to.deep.equal([2, 4, 1, 0]);

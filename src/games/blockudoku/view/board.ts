@@ -2,7 +2,7 @@
  * The board: a static ground, the tiles, and above the drawing the cells that are read, focused and pressed
  * (kit/cells.ts). Whatever moves over the board is an element of its own, which the browser moves without layout or painting.
  */
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
 import {gridRows} from '../../../kit/cells.js';
 import {staticSvg} from '../../../kit/static-svg.js';
@@ -29,10 +29,38 @@ const inlays = (odd: number): string =>
     .map(inlay)
     .join('');
 
+const sceneTiles =
+  '.........' +
+  '.00......' +
+  '.0......2' +
+  '.......22' +
+  '....11.2.' +
+  '..0.11...' +
+  '..000....' +
+  '33333.00.' +
+  '....33.0.';
+
 /** The ground, with the gradient of all tiles. */
 const ground = staticSvg([
   '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".18"/></linearGradient></defs>' +
     `<rect class="bed" width="900" height="900"/><path class="ground" d="${inlays(0)}"/><path class="ground-alt" d="${inlays(1)}"/>`,
+])();
+
+/** The picture behind the start card: a game on its way, by the class of each tile (tiles.ts). */
+const scene = staticSvg([
+  ['0', '1', '2', '-1']
+    .map((hue, i) => {
+      const tiles = eightyOne.map((cell) => ('01234'[i] === sceneTiles[cell] ? cell : -1)).filter((cell) => cell >= 0);
+      const path = (lift: number, height: number): string =>
+        tiles
+          .map(
+            (cell) =>
+              `M${(cell % 9) * 100 + 20} ${Math.floor(cell / 9) * 100 + lift}h60q16 0 16 16v${height}q0 16-16 16h-60q-16 0-16-16v-${height}q0-16 16-16z`,
+          )
+          .join('');
+      return `<g class="c${hue}"><path class="base" d="${path(4, 61)}"/><path class="face" d="${path(4, 52)}"/><path class="sheen" fill="url(#sheen)" d="${path(4, 52)}"/></g>`;
+    })
+    .join(''),
 ])();
 
 const cells = gridRows(9, 9, (cell) => `part="cell" data-cell="${cell}"`);
@@ -48,7 +76,7 @@ const afloat = (name: string, piece: Piece | undefined) =>
 export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}: BlockudokuUi): TemplateResult {
   const {piece, floating} = input;
   return html`<svg class="board" part="board" viewBox="0 0 900 900" width="8100" height="8100" aria-hidden="true">
-      ${ground}
+      ${ground} ${view.number > 0 ? nothing : svg`<g class="scene">${scene}</g>`}
       <g class="tiles">${boardTiles(tilesOf(view, input, progress))}</g>
     </svg>
     <div
@@ -83,6 +111,12 @@ export const boardStyles = css`
   }
   .bed {
     fill: var(--_bed);
+  }
+  .scene {
+    opacity: 0;
+  }
+  .parts:has(.seated) .scene {
+    opacity: 1;
   }
   .above,
   .afloat {
@@ -203,6 +237,9 @@ export const boardStyles = css`
   @media (prefers-reduced-motion: no-preference) {
     .held {
       animation: lift 0.12s ease-out;
+    }
+    .scene {
+      transition: opacity 0.35s;
     }
   }
   @keyframes lift {
