@@ -395,7 +395,7 @@ export class PieceInput {
     if (cell === undefined) return;
     if (!this.picked) {
       const {mayAct, showing, words} = this.#context.view;
-      if (mayAct && !showing) this.#refuse('toPlace', words.say('toPlace'));
+      if (mayAct && !showing) this.#refuse('toPlace', words.say('toPlace'), this.#slotAt(0).parentElement);
       return;
     }
     const before = this.cell;

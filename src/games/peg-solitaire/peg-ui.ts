@@ -112,19 +112,20 @@ export class PegUi implements GameUi<PegTypes> {
     const beckons = !state.jumps || this.#marksJumps;
     const to = jumpsFrom(state, held ?? near ?? 0);
     const end = endOf(view);
+    const hinted = this.hintedJump(view);
     return Array.from(state.pegs, (mark, i) => {
       const hole = i + 1;
       const ready = mayActSoon && reach.has(hole);
       const marks = {
         ready,
-        able: ready && !held && !view.showing,
-        beckons: beckons && ready && !held,
+        able: ready && !held && !hinted && !view.showing,
+        beckons: beckons && ready && !held && !hinted,
         near: near === hole && !held && ready,
         picked: held === hole,
         open: held && to.includes(hole),
         way: !held && mayActSoon && to.includes(hole),
         over: drag?.over === hole,
-        hint: this.hintedJump(view)?.includes(hole),
+        hint: hinted?.includes(hole),
         good: good.has(hole),
         target: state.target === hole,
         [end]: mark === 'o',
