@@ -71,8 +71,9 @@ const board: Board<Types> = {
     ),
 };
 
-/** Tiles to reach, of which those that were reached are there. */
-function shelf({state: {tiles}}: GameView<Types>) {
+/** Tiles to reach, of which those that were reached are there, once the move has landed. */
+function shelf({state, step, showing, told}: GameView<Types>) {
+  const {tiles} = showing && told === 0 && step ? step.before : state;
   const most = Math.max(...tiles);
   return [64, 128, 256, 512, 1024, 2048].map(
     (value, i) =>
@@ -177,6 +178,15 @@ const Base = gameClass({
     @media (prefers-reduced-motion: no-preference) {
       .hinted {
         animation: hinted 0.7s ease-in-out 2;
+      }
+      .reached .tile {
+        animation: reached 0.6s cubic-bezier(0.3, 1.6, 0.5, 1);
+      }
+    }
+    @keyframes reached {
+      from {
+        transform: translateY(-60px) rotate(-30deg) scale(1.8);
+        opacity: 0;
       }
     }
     @keyframes hinted {
