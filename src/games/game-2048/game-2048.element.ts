@@ -121,6 +121,7 @@ const Base = gameClass({
       overflow: visible;
     }
     .reached {
+      overflow: visible;
       display: block;
       inline-size: 100%;
       max-block-size: 4.5em;
