@@ -32,6 +32,8 @@ export interface Extension<T extends GameTypes = GameTypes, R extends object = R
   key?(now: Now<T>): unknown;
   /** Whether it is loaded only once the board has been in view, so that it does not delay the first render. */
   readonly late?: boolean;
+  /** The number of its buttons on the card before the first move, which has room for them before it is loaded. */
+  keys?(now: Now<T>, game: GameDefinition<T>): number;
   /** Whether the game can't go on without it: then the person here is told if it can't be loaded. */
   readonly needed?: boolean;
   /** Whether it gets the board, for games that are decided elsewhere. */
@@ -94,7 +96,7 @@ export interface FinishedGame<T extends GameTypes> {
 }
 
 /** A button on a card. */
-export type ButtonModel = CardModel['buttons'][number];
+export type ButtonModel = NonNullable<CardModel['buttons'][number]>;
 
 /** The named places of the frame. All are optional. */
 export interface Places {
@@ -102,8 +104,8 @@ export interface Places {
   readonly panel?: ((content: PanelContent) => unknown) | undefined;
   /** On the card before the first move, above its buttons. */
   readonly card?: unknown;
-  /** Further buttons there. */
-  readonly buttons?: readonly ButtonModel[];
+  /** Further buttons there; undefined: room for one. */
+  readonly buttons?: readonly (ButtonModel | undefined)[];
   /** On the card at the end. */
   readonly end?: EndPlace | undefined;
   /** Above the status line. */

@@ -141,7 +141,14 @@ export class Extensions<T extends GameTypes> implements ReactiveController {
 
   /** The content of the frame from all extensions. */
   places(now: Now<T>): readonly Places[] {
-    return this.#running.map((running) => running.places?.(now) ?? {});
+    return this.#slots.map(
+      ({running, extension}) =>
+        (running
+          ? running.places?.(now)
+          : extension.keys && {
+              buttons: Array.from({length: extension.keys(now, this.#host.definition)}, () => undefined),
+            }) ?? {},
+    );
   }
 
   /** Decides the moves in place of the seed. */

@@ -270,6 +270,7 @@ function cardOf<T extends GameTypes>(model: FrameModel<T>, others: readonly Tool
   if (frame.panel || (!paused && !more)) return undefined;
   return cardTemplate({
     title: words.say(number > 0 ? 'paused' : 'game'),
+    first: number === 0,
     text: shown && more ? noticeTemplate(shown) : number > 0 || !words.has('aim') ? undefined : words.say('aim'),
     more: html`${number > 0 ? nothing : (parts.start ?? nothing)}${more ?? nothing}`,
     buttons:

@@ -33,6 +33,8 @@ interface CardButton {
 
 export interface CardModel {
   readonly title: string;
+  /** Whether it is the card before the first move. */
+  readonly first?: boolean;
   /** Whether a person has won. */
   readonly festive?: boolean;
   readonly text?: unknown;
@@ -40,30 +42,38 @@ export interface CardModel {
   readonly more?: unknown;
   /** An image beside the title, such as a token. */
   readonly picture?: unknown;
-  readonly buttons: readonly CardButton[];
+  /** Undefined: room for one that comes later. */
+  readonly buttons: readonly (CardButton | undefined)[];
   /** The button in its corner, which closes it or shows how to play. */
   readonly close?: CloseModel | undefined;
 }
 
 /** The first button is the primary one. */
-export const cardTemplate = ({title, festive, text, more, picture, buttons, close}: CardModel) => html`
-  <div class="card ${festive ? 'festive' : ''}" part="dialog" role="group" aria-label=${title} tabindex="-1">
+export const cardTemplate = ({title, first, festive, text, more, picture, buttons, close}: CardModel) => html`
+  <div
+    class="card ${first ? 'first' : festive ? 'festive' : ''}"
+    part="dialog"
+    role="group"
+    aria-label=${title}
+    tabindex="-1"
+  >
     <div class="card-head">
       <div class="card-title ${title.length > 17 ? 'long' : ''}">${title}</div>
       ${picture ?? nothing}
     </div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
-      ${buttons.map(
-        ({label, icon: path, expanded, onPress}, i) =>
-          html`<button
-            class=${i ? 'key' : label.length > 9 ? 'primary long' : 'primary'}
-            part="button"
-            aria-expanded=${expanded ?? nothing}
-            @click=${onPress}
-          >
-            ${path && i ? icon(path) : nothing}<span>${label}</span>
-          </button>`,
+      ${buttons.map((button, i) =>
+        button
+          ? html`<button
+              class=${i ? 'key' : button.label.length > 9 ? 'primary long' : 'primary'}
+              part="button"
+              aria-expanded=${button.expanded ?? nothing}
+              @click=${button.onPress}
+            >
+              ${button.icon && i ? icon(button.icon) : nothing}<span>${button.label}</span>
+            </button>`
+          : html`<button class="key"></button>`,
       )}
     </div>
     ${close ? closeTemplate(close) : nothing}
@@ -232,6 +242,13 @@ export const cardStyles = css`
       inset 0 0 0 1px var(--_rule),
       0 4px var(--_edge);
   }
+  .key:empty {
+    visibility: hidden;
+  }
+  /* as wide as any of them in any language, so that "Play" stays where it is when they come */
+  .first .key {
+    inline-size: 5.25em;
+  }
   .key > span {
     font-size: var(--_small);
     font-weight: 500;
@@ -316,6 +333,9 @@ export const cardStyles = css`
       min-inline-size: 3.5em;
       padding-inline: 4px;
     }
+    .first .key {
+      inline-size: 5em;
+    }
   }
   @container side (width < 17em) {
     .card-title {
@@ -330,15 +350,15 @@ export const cardStyles = css`
   }
   /* three buttons in one line; not on the card before the first move, where they open something */
   @container side (14em <= width < 17em) {
-    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) {
+    .card:not(.first) > .card-buttons:has(> :nth-child(3)) {
       flex-wrap: nowrap;
     }
-    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) > .key {
+    .card:not(.first) > .card-buttons:has(> :nth-child(3)) > .key {
       flex: none;
       min-inline-size: 44px;
       padding: 0;
     }
-    .card:not(:has(.start)) > .card-buttons:has(> :nth-child(3)) > .key > span {
+    .card:not(.first) > .card-buttons:has(> :nth-child(3)) > .key > span {
       position: absolute;
       clip-path: inset(50%);
     }

@@ -56,8 +56,14 @@ const apple = staticSvg([
   '<ellipse class="shade" cx="6" cy="13" rx="31" ry="27"/><path class="apple" d="M0-20C-16-34-36-22-33 3-31 24-14 36 0 30 14 36 31 24 33 3 36-22 16-34 0-20z"/><path class="blush" d="M31-7C33 22 14 36 0 30-10 34-21 28-27 18-9 26 22 18 31-7z"/><path class="blush" d="M-13-22Q0-9 13-22 4-13 0-13-4-13-13-22z"/><path class="warm" d="M-28-2C-28-16-16-21-7-14 3-7 1 10-10 14-21 17-28 8-28-2z"/><path class="gleam" d="M-22-1q0-11 9-15"/><path class="glow" d="M13 26Q25 20 29 6"/><path class="stalk" d="M0-18q1-13 9-19"/><path class="leaf" d="M8-28q10-15 26-10-6 16-26 10z"/>',
 ]);
 
-/** Stars where the head has hit something, half a circle behind it. */
-const stars = [108, 140, 220, 252].map((angle) => svg`<path transform="rotate(${angle})" d="M70 0H104" />`);
+/** Stars over a head that has hit something. */
+const stars = [220, 252].map((angle) => svg`<path transform="rotate(${angle})" d="M70 0H104" />`);
+
+/** The flash where it has hit something, below the snake: of sixteen points about the front of the head. */
+const flash = `M${Array.from({length: 32}, (_, i) => {
+  const radius = i % 2 ? 92 : i % 4 ? 128 : 152;
+  return [30 + radius * Math.cos((i * Math.PI) / 16), radius * Math.sin((i * Math.PI) / 16)].map(Math.round).join(' ');
+}).join('L')}z`;
 
 /** The head about the origin, looking to the right. */
 const face = (dead: boolean, [lookX, lookY]: readonly [number, number] = [4, 0]) =>
@@ -85,14 +91,14 @@ export const dizzySnake = html`<svg class="dizzy" viewBox="-118 -112 206 206" ar
   ${neck}
   <g class="dead">${face(true)}</g>
   <g class="stars" transform="rotate(16)">
-    <g class="outline">${stars.slice(2)}</g>
-    ${stars.slice(2)}
+    <g class="outline">${stars}</g>
+    ${stars}
   </g>
 </svg>`;
 
 /** The board, and above it the countdown before a game resumes. */
 export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
-  const {words, showing} = view;
+  const {words} = view;
   const state = ui.stateIn(view);
   const {board, food, bonus, over} = state;
   const pose = ui.poseIn(state);
@@ -157,6 +163,7 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
             <path class="lively" d="M0-30 8.5-11.7 28.5-9.3 13.8 4.5 17.6 24.3 0 14.5-17.6 24.3-13.8 4.5-28.5-9.3-8.5-11.7z" /></g>`
             : nothing
         }
+        ${dead ? svg`<path class="flash" transform=${pose.head} d=${flash} />` : nothing}
         <g class="snake" part="snake">
           ${body('shade', 60, 60)}
           <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 106)}</g>
@@ -165,7 +172,6 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
           <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
             ${face(dead, dead ? undefined : look)}
           </g>
-          ${dead && !showing ? svg`<g class="stars" transform=${pose.head}><g class="outline">${stars}</g>${stars}</g>` : nothing}
         </g>
       </svg>
       <!-- Orca gives keys to an application inside another one, with contents, and to no other -->
@@ -380,6 +386,12 @@ export const boardStyles = css`
   .stars .outline path {
     stroke: #3a2900;
     stroke-width: 19;
+  }
+  .flash {
+    fill: #fffaf0;
+    stroke: #3a2900;
+    stroke-width: 9;
+    stroke-linejoin: round;
   }
   .tongue {
     stroke: var(--_food);
