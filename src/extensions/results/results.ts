@@ -94,7 +94,7 @@ const ranges = 8;
 
 /** The summary of a result among the earlier ones, which include it. The card has place for its first three figures. */
 export function summaryOf<T extends GameTypes>(
-  {words, seats, names}: GameView<T>,
+  {words, seats, names, result}: GameView<T>,
   {games, wins, draws, best, average, scores, streak, players}: GameStatistics,
   {score, low, won}: Outcome,
   moves: number,
@@ -105,13 +105,16 @@ export function summaryOf<T extends GameTypes>(
   ];
   const isAlone = seats.filter(({kind}) => kind === 'person').length === 1;
   const drawn = draws > 0 ? [count('gamesDrawn', draws)] : [];
+  const points = result?.scores?.map((n) => words.number(n)).join('\xa0:\xa0');
+  const against = points === undefined ? [] : [[words.say('score'), points] as const];
   const inARow = streak > 1 ? [count('inARow', streak)] : [];
   const others = [count('games', games), count('moves', moves)];
   if (score === undefined || best === undefined || average === undefined) {
     return {
       figures: isAlone
-        ? [count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', moves)]
+        ? [...against, count('games', games), count('gamesWon', wins), ...drawn, ...inARow, count('moves', moves)]
         : [
+            ...against,
             ...winsOf(names, players).map(({name, wins: own}) => [name, words.number(own)] as const),
             ...drawn,
             ...others,

@@ -147,6 +147,8 @@ export const layoutStyles = css`
   }
   /* As high as its board can be at this width, with everything else below it, or beside it. At most the window. */
   .fit {
+    /* the width of everything else beside the board */
+    --_column: clamp(max(12.5em, min(14em, 40cqi)), 34cqi, 18em);
     position: relative;
     display: flex;
     flex-direction: column;
@@ -176,7 +178,7 @@ export const layoutStyles = css`
   }
   @container (width >= 38rem) {
     .strut {
-      padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
+      padding-inline-end: calc(var(--game-padding, 12px) + 38px + var(--_column));
     }
     .strut::after {
       block-size: calc(2 * var(--game-padding, 12px) + 31px);
@@ -211,7 +213,6 @@ export const layoutStyles = css`
     --_pad: var(--game-padding, 12px);
     --_title: 2em;
     --_small: 0.8125em;
-    --_column: clamp(max(12.5em, min(14em, 40cqi)), 34cqi, 18em);
     position: relative;
     display: grid;
     grid-template:

@@ -32,7 +32,7 @@ const barsTemplate = (bars: readonly number[], own: number) => {
 export const summaryStyles = css`
   .summary dl {
     display: grid;
-    grid-auto-columns: 1fr;
+    grid-auto-columns: minmax(min-content, 1fr);
     grid-auto-flow: column;
     margin: 12px 0 0;
     border-block: 1px solid var(--_rule);
@@ -52,6 +52,7 @@ export const summaryStyles = css`
     display: none;
   }
   .summary dt {
+    contain: inline-size;
     overflow: hidden;
     color: var(--_quiet);
     font-size: var(--_small);

@@ -6,6 +6,7 @@ import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {BoardUi, type Board, type Upright} from '../../kit/board.js';
+import type {Box} from '../../kit/cells.js';
 import type {Point} from '../../play/game-types.js';
 import {levels, mancala as rules, pitsOf, storeOf, wayOf, type Told} from './rules/index.js';
 import english from './words/en.js';
@@ -14,7 +15,7 @@ type Types = TypesOf<typeof rules>;
 type View = GameView<Types>;
 
 /** The height of a pit with its gap, and of a store with its gap; the breadth of the board as it lies. */
-const [pitch, end, lying] = [58, 88, 346];
+const [pitch, end, lying] = [58, 74, 400];
 
 const heightOf = ({pits}: Types['options']): number => 2 * end + pits * pitch;
 
@@ -22,8 +23,9 @@ const heightOf = ({pits}: Types['options']): number => 2 * end + pits * pitch;
 const standing = (options: Types['options']): number => Math.max(lying, Math.round(0.84 * heightOf(options)));
 
 /**
- * All hollows: where each is on the upright board of this breadth, its size, and where its number stands; the pits have a number, the stores
- * none. At the number of a store is the owner's token. The first seat's are on the left, from the top down, and its store is below.
+ * All hollows: where each is on the upright board of this breadth, its size, where its number stands, and what reacts to a press: with a
+ * pit its number, the half of a row. The stores' numbers stand above the owner's token. The first seat's are on the left, from the top
+ * down, and its store is below.
  */
 const hollowsOf = ({pits}: Types['options'], breadth: number) =>
   Array.from({length: 2 * pits + 2}, (_, i) => {
@@ -32,13 +34,24 @@ const hollowsOf = ({pits}: Types['options'], breadth: number) =>
     const [x, y] =
       pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-0.3 * breadth - 6, (pit - (pits + 1) / 2) * pitch];
     const at: Point = [breadth / 2 + side * x, end + (pits * pitch) / 2 + side * y];
-    const size: Point = pit === undefined ? [breadth - 70, 72] : [0.34 * breadth, pitch - 5];
-    const count: Point = pit === undefined ? [side * (3 - breadth / 2), -15] : [side * (0.3 * breadth - 24), 0];
-    return {id: `${i}`, seat, pit, at, size, count};
+    const size: Point = pit === undefined ? [breadth - 70, end - 16] : [0.34 * breadth, pitch - 4];
+    const count: Point = pit === undefined ? [side * (3 - breadth / 2), 0] : [side * (0.3 * breadth - 24), 0];
+    const hit: Box =
+      pit === undefined
+        ? [-size[0] / 2, -size[1] / 2, ...size]
+        : [-breadth / 4 + side * (0.05 * breadth + 6), -pitch / 2, breadth / 2, pitch];
+    return {id: `${i}`, seat, pit, at, size, count, hit};
   });
 
 /** The board lies by a quarter turn of the upright one. */
 const turned = ([x, y]: Point): Point => [y, -x];
+
+/** The outline of a hollow of this size. */
+function outline([w, h]: Point): string {
+  const r = Math.min(w, h) / 2;
+  const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}z`;
+}
 
 /** Seeds in a hollow, like those of a sunflower. */
 const spread =
@@ -52,9 +65,10 @@ const spread =
 const form = (turn: (point: Point) => Point, isUpright: boolean): Upright<Types> => ({
   box: ({options}) => (isUpright ? [0, 0, standing(options), heightOf(options)] : [0, 0, heightOf(options), lying]),
   places({options}) {
-    const hollows = hollowsOf(options, isUpright ? standing(options) : lying).map(({id, at, size, count}) => {
-      const [x, y] = turn(at);
-      return [id, {at: [x, isUpright ? y : y + lying], spread: spread(size, turn), count: turn(count)}] as const;
+    const hollows = hollowsOf(options, isUpright ? standing(options) : lying).map(({id, pit, at, size, count}) => {
+      const [[x, y], [left, top]] = [turn(at), turn(count)];
+      const above: Point = [left, pit === undefined ? top - 16 : top];
+      return [id, {at: [x, isUpright ? y : y + lying], spread: spread(size, turn), count: above}] as const;
     });
     return Object.fromEntries(hollows);
   },
@@ -70,25 +84,27 @@ const board: Board<Types> = {
     const {state, options, words, tell, tokens} = view;
     const pits = pitsOf(state.seat, options.pits);
     const way = aimed && wayOf(pits[Number(aimed) - 1]!, state.stones, storeOf(1 - state.seat, options.pits));
-    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size, count}) => {
+    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size, count, hit}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
-      const [w, h] = upright ? size : [size[1], size[0]];
-      const [x, y] = (upright ? (point: Point) => point : turned)([count[0], 17]);
+      const ring = outline(upright ? size : [size[1], size[0]]);
+      const [left, top, across, down] = hit;
+      const [x, y] = (upright ? (point: Point) => point : turned)(count);
       const owner =
         pit === undefined
-          ? svg`<g transform="translate(${x} ${y}) scale(.4)">${tokenShape(tokens[seat]!)}</g>`
+          ? svg`<g transform="translate(${x} ${y + 15}) scale(.36)">${tokenShape(tokens[seat]!)}</g>`
           : nothing;
       const may = move !== undefined && view.mayAct && view.live;
       return {
         id,
         label: tell(pit === undefined ? 'store' : 'pit', seat, {pit: pit ?? 0, n}),
-        hit: [-w / 2, -h / 2, w, h],
+        hit: upright ? hit : [top, -left - across, down, across],
+        ring,
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
-        ground: svg`<rect class="hollow" fill="url(#bowl)" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${Math.min(w, h) / 2} />${owner}`,
+        ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${owner}`,
         marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
       };
     });
@@ -170,6 +186,10 @@ const Base = gameClass({
       stroke-dasharray: 2 8;
       stroke-linecap: round;
     }
+    /* a wide board leaves less room beside it */
+    .fit {
+      --_column: clamp(max(12.5em, min(14em, 40cqi)), 34cqi, 15em);
+    }
     /* a room for so wide a board is low */
     .parts.parts {
       font-size: clamp(1em, min(1.55cqi, 3.2cqb), 2em);
@@ -223,20 +243,19 @@ const Base = gameClass({
       fill: color-mix(in oklab, var(--_wood), #1a0800 88%);
     }
     /* beside the wide board there is little room; it shows these figures, too */
-    @container rail (width < 20rem) {
-      .player.player {
-        gap: 0 4px;
-        padding-inline: 6px;
-      }
-      .player .token-picture {
-        block-size: 1.25em;
+    @container room (height < 26rem) {
+      @container rail (width < 20rem) {
+        .player.player {
+          gap: 0 4px;
+          padding-inline: 6px;
+        }
+        .player .token-picture {
+          block-size: 1.25em;
+        }
       }
     }
-    /* a low screen has no shelf here, so that a sentence has room for three lines */
+    /* on a low screen a sentence has room for three lines */
     @container room (aspect-ratio > 1) and (height < 22rem) {
-      .low {
-        display: none;
-      }
       .status {
         block-size: 4.05em;
       }

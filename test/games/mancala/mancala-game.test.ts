@@ -11,7 +11,7 @@ const viewBox = (mancala: MancalaGame): string => find(mancala, 'svg.board').get
 async function game(settings: Partial<MancalaGame> = {}): Promise<MancalaGame> {
   const own = {players: 'Ada, Ben', seed: '1', speed: 'instant', pits: 2, stones: 2, ...settings} as const;
   const mancala = await placed(new MancalaGame(), own);
-  await until(() => settings.pits !== undefined || viewBox(mancala) === '0 0 346 292');
+  await until(() => settings.pits !== undefined || viewBox(mancala) === '0 0 400 264');
   return mancala;
 }
 const hollow = (mancala: MancalaGame, at: number): HTMLElement => find(mancala, `[data-target="${at}"]`);
@@ -61,8 +61,8 @@ describe('a game of Kalah', () => {
   it('stands upright in a narrow container', async () => {
     const mancala = await game({pits: 6});
     mancala.style.inlineSize = '900px';
-    await until(() => viewBox(mancala) === '0 0 524 346');
+    await until(() => viewBox(mancala) === '0 0 496 400');
     mancala.style.inlineSize = '240px';
-    await until(() => viewBox(mancala) === '0 0 440 524');
+    await until(() => viewBox(mancala) === '0 0 417 496');
   });
 });
