@@ -96,7 +96,7 @@ export interface FinishedGame<T extends GameTypes> {
 }
 
 /** A button on a card. */
-export type ButtonModel = NonNullable<CardModel['buttons'][number]>;
+export type ButtonModel = CardModel['buttons'][number];
 
 /** The named places of the frame. All are optional. */
 export interface Places {
@@ -104,8 +104,8 @@ export interface Places {
   readonly panel?: ((content: PanelContent) => unknown) | undefined;
   /** On the card before the first move, above its buttons. */
   readonly card?: unknown;
-  /** Further buttons there; undefined: room for one. */
-  readonly buttons?: readonly (ButtonModel | undefined)[];
+  /** Further buttons there. */
+  readonly buttons?: readonly ButtonModel[];
   /** On the card at the end. */
   readonly end?: EndPlace | undefined;
   /** Above the status line. */

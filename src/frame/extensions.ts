@@ -141,14 +141,12 @@ export class Extensions<T extends GameTypes> implements ReactiveController {
 
   /** The content of the frame from all extensions. */
   places(now: Now<T>): readonly Places[] {
-    return this.#slots.map(
-      ({running, extension}) =>
-        (running
-          ? running.places?.(now)
-          : extension.keys && {
-              buttons: Array.from({length: extension.keys(now, this.#host.definition)}, () => undefined),
-            }) ?? {},
-    );
+    const {definition} = this.#host;
+    const room = {label: '', onPress: () => undefined};
+    const before = (extension: Extension<T, object>): Places => ({
+      buttons: Array.from({length: extension.keys?.(now, definition) ?? 0}, () => room),
+    });
+    return this.#slots.map(({running, extension}) => (running ? (running.places?.(now) ?? {}) : before(extension)));
   }
 
   /** Decides the moves in place of the seed. */

@@ -12,7 +12,8 @@ export const mostChoices = <T extends GameTypes>({clocked}: GameDefinition<T>): 
 
 /** Whether there is more to choose than one thing: it has a key. */
 export function hasOptions<T extends GameTypes>(game: GameDefinition<T>, now: Now<T>): boolean {
-  const {choose, players, presets, rules} = game;
+  const {players, presets, rules} = game;
+  const choose = game.choose !== undefined;
   const [min, max] = rules.seats;
   const {seats} = now.view;
   const choices = [

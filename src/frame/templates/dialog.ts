@@ -23,6 +23,7 @@ export const closeTemplate = ({label, icon: path = closeIcon, onPress}: CloseMod
 
 /** A button of a card. */
 interface CardButton {
+  /** Empty: room for a button that comes later. */
   readonly label: string;
   /** A path of icons.ts, above the label; not for the first button. */
   readonly icon?: string | undefined;
@@ -42,8 +43,7 @@ export interface CardModel {
   readonly more?: unknown;
   /** An image beside the title, such as a token. */
   readonly picture?: unknown;
-  /** Undefined: room for one that comes later. */
-  readonly buttons: readonly (CardButton | undefined)[];
+  readonly buttons: readonly CardButton[];
   /** The button in its corner, which closes it or shows how to play. */
   readonly close?: CloseModel | undefined;
 }
@@ -63,17 +63,16 @@ export const cardTemplate = ({title, first, festive, text, more, picture, button
     </div>
     ${text ? html`<div class="card-text">${text}</div>` : nothing} ${more ?? nothing}
     <div class="card-buttons">
-      ${buttons.map((button, i) =>
-        button
-          ? html`<button
-              class=${i ? 'key' : button.label.length > 9 ? 'primary long' : 'primary'}
-              part="button"
-              aria-expanded=${button.expanded ?? nothing}
-              @click=${button.onPress}
-            >
-              ${button.icon && i ? icon(button.icon) : nothing}<span>${button.label}</span>
-            </button>`
-          : html`<button class="key"></button>`,
+      ${buttons.map(
+        ({label, icon: path, expanded, onPress}, i) =>
+          html`<button
+            class=${i ? 'key' : label.length > 9 ? 'primary long' : 'primary'}
+            part="button"
+            aria-expanded=${expanded ?? nothing}
+            @click=${onPress}
+          >
+            ${path && i ? icon(path) : nothing}<span>${label}</span>
+          </button>`,
       )}
     </div>
     ${close ? closeTemplate(close) : nothing}
@@ -242,7 +241,7 @@ export const cardStyles = css`
       inset 0 0 0 1px var(--_rule),
       0 4px var(--_edge);
   }
-  .key:empty {
+  .key:has(> :empty) {
     visibility: hidden;
   }
   /* as wide as any of them in any language, so that "Play" stays where it is when they come */

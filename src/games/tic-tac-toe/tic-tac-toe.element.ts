@@ -13,11 +13,23 @@ import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
 
-/** X and O as a hand draws them, with a radius of 30. */
-const shapes = [
-  'M-21-22C-8-9 8 8 22 22M22-22C9-10-8 9-22 22',
-  'M4-24C-13-27-26-13-25 3-23 18-9 26 4 24 19 21 26 8 23-6 21-17 11-25-3-25',
-].map((path) => svg`<path class="mark" d=${path} pathLength="1" />`);
+/**
+ * The strokes of X and O as a hand draws them, with a radius of 30. Each is written from its end, and has as many units as the
+ * start of a dash has to go along it: on a stroke of one unit nothing is seen until a longer one is drawn.
+ */
+const strokes = [
+  [
+    ['M22 22C8 8-8-9-21-22', 1000],
+    ['M-22 22C-8 9 9-10 22-22', 1],
+  ],
+  [['M-3-25C11-25 21-17 23-6 26 8 19 21 4 24-9 26-23 18-25 3-26-13-13-27 4-24', 1]],
+] as const;
+const shapes = strokes.map((mark) =>
+  mark.map(([path, length]) => svg`<path class="mark" d=${path} pathLength=${length} />`),
+);
+const drawn = strokes.map((mark) =>
+  [...mark.map(([, length]) => -length), 0].map((strokeDashoffset) => ({strokeDasharray: '9999', strokeDashoffset})),
+);
 
 /** The breadth of the slate around the cells. */
 const edge = 8;
@@ -65,9 +77,6 @@ const ledge = ({tokens}: GameView<Types>): TemplateResult =>
     </g>
   </svg>`;
 
-/** A partly drawn mark; `rest` is the share left to draw, 0 to 1. */
-const drawn = (rest: number): Keyframe => ({strokeDasharray: '1 2', strokeDashoffset: rest});
-
 const seatOf = (mark: string): number => marks.indexOf(mark as 'X');
 
 const board: Board<Types> = {
@@ -97,7 +106,7 @@ const board: Board<Types> = {
       };
     }),
   under: ground,
-  travel: ({move}) => [{to: move, how: [drawn(1), drawn(0)], time: 320, sound: 'place'}],
+  travel: ({move}, {seat}) => [{to: move, how: drawn[seat]!, time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return grain(options);
     const token = tokens[seatOf(cells[won[0]!]!)]!;
