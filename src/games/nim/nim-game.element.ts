@@ -6,6 +6,7 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
+import type {Piece} from '../../kit/pieces.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {
@@ -63,12 +64,19 @@ function placesOf(view: Pick<View, 'options'>): Readonly<Record<string, Point>> 
   return Object.fromEntries(stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, at(heap, number - 1)]));
 }
 
+/** The place of each player's bowl, below the board. */
+function bowlsOf(view: Pick<View, 'options'>) {
+  const {width, height} = layoutOf(view);
+  const bowl = (x: number) => ({at: [width * x, (height + captionHeight + 1.9) * 100], scale: 0.42}) as const;
+  return {bowl0: bowl(25), bowl1: bowl(75)};
+}
+
 const board: Board<Types> = {
   box(view) {
     const {width, height} = layoutOf(view);
     return [0, 0, width * 100, (height + captionHeight) * 100];
   },
-  places: placesOf,
+  places: (view) => ({...placesOf(view), ...bowlsOf(view)}),
   pieces: ({heaps}) => stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: lookOf(heap, number)})),
   piece: (look) => stoneTemplates[Number(look)],
   targets(view, aimed) {
@@ -94,7 +102,7 @@ const board: Board<Types> = {
         move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
         why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
         ground: isThere ? nothing : svg`<circle class="hollow" r="12" />`,
-        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view)) && 'hinted'].filter(Boolean).join(' '),
+        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view, aimed)) && 'hinted'].filter(Boolean).join(' '),
       };
     });
     return stones.sort((a, b) => a.row - b.row);
@@ -103,23 +111,10 @@ const board: Board<Types> = {
   travel({seat, move}, {before}) {
     if (move === undefined) return undefined;
     const [heap, count] = partsOf(move);
-    const {width, height} = layoutOf(before);
-    const [x, y] = [width * (seat ? 75 : 25), (height + captionHeight + 1.9) * 100];
-    return Array.from({length: count}, (_, i) => {
-      const from = `${heap}-${before.heaps[heap]! - i}`;
-      const [left, top] = placesOf(before)[from]!;
-      return {
-        from,
-        how: [
-          {transform: 'none', easing: 'cubic-bezier(.45,.05,.45,.95)'},
-          {transform: `translate(${x - left}px,${y - top}px) scale(.42)`},
-        ],
-        delay: i / 2,
-        time: 320,
-        sound: 'place',
-        points: 1,
-      } as const;
-    });
+    return Array.from({length: count}, (_, i) => ({
+      ...{from: `${heap}-${before.heaps[heap]! - i}`, to: `bowl${seat}`},
+      ...{delay: i / 2, time: 320, sound: 'place', points: 1},
+    }));
   },
   // from heap to heap, however far apart they are and however high
   next(id, key, view) {
@@ -177,26 +172,40 @@ function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
   </svg>`;
 }
 
-/** The move of the hint that is shown. */
-const hinted = ({hint, live}: View): string | undefined => (live ? hint?.move : undefined);
+/** The move of the hint that is shown: none while another move is aimed at. */
+const hinted = ({hint, live}: View, aimed: string | undefined): string | undefined =>
+  live && (aimed ?? hint?.move) === hint?.move ? hint?.move : undefined;
 
-/** The heaps as powers of two: "3 is 2 + 1"; of 11, if at most 3 may be taken at once, "11 − 8 is 2 + 1". */
-function sums({words, state, options: {most}}: View): string {
-  const parts = state.heaps.filter(Boolean).map((stones) => {
-    const number = grundyOf(stones, most);
-    const n = [stones, stones - number].slice(0, number === stones ? 1 : 2).map((each) => words.number(each));
-    const powers = powersOf(number).map((power) => words.number(power));
-    return words.say('sum', {n: n.join(' − '), sum: powers.join(' + ') || words.number(0)});
+/**
+ * What a move leaves of the heaps, each as powers of two: 3 as 2 + 1, or, if one stone is taken of it, 3 − 1 as 2; of 11, if at
+ * most 3 may be taken at once, 11 − 8 as 2 + 1.
+ */
+function leftOf(heaps: readonly number[], move: string | undefined, {words, options: {most}}: View) {
+  const [from, taken] = move === undefined ? [-1, 0] : partsOf(move);
+  return heaps.map((stones, heap) => {
+    const left = stones - (heap === from ? taken : 0);
+    const worth = grundyOf(left, most);
+    const terms = [stones - left, left - worth].filter(Boolean);
+    return {terms: [stones, ...terms].map((each) => words.number(each)), powers: powersOf(worth)};
+  });
+}
+
+/** The same in words: "3 − 1 is 2, 5 is 4 + 1". */
+function sums(move: string, view: View): string {
+  const {words, state} = view;
+  const parts = leftOf(state.heaps.filter(Boolean), move, view).map(({terms, powers}) => {
+    const sum = powers.map((power) => words.number(power)).join(' + ') || words.number(0);
+    return words.say('sum', {n: terms.join(' − '), sum});
   });
   return words.sentence(words.row(parts));
 }
 
 /** The reason for a move: it leaves pairs of powers of two, or in misère play at last single ones; or none wins. */
-function reason(move: string, {words, state}: View): string {
-  if (!winningMoves(state).includes(move)) return words.say('noneWins');
+function reason(move: string, {state}: View): 'noneWins' | 'leavePairs' | 'leaveOdd' {
+  if (!winningMoves(state).includes(move)) return 'noneWins';
   const [heap, count] = partsOf(move);
   const after = state.heaps.map((stones, at) => (at === heap ? stones - count : stones));
-  return words.say(nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd', {stone: 1});
+  return nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd';
 }
 
 function hintedTake(move: string, {words}: View): string {
@@ -204,23 +213,35 @@ function hintedTake(move: string, {words}: View): string {
   return words.say('hintedTake', {n: count, heap: heap + 1});
 }
 
-/** Below each heap its number of stones: with `teach` or a hint as powers of two; those that are there an odd number of times stand out. */
-function captions(view: View): unknown[] {
-  const {state: after, step, showing, options, words, settings} = view;
-  // a heap is smaller once its stones have landed
-  const state = showing && step ? step.before : after;
-  const {left, height} = layoutOf(view);
-  const sum = nimSum(state.heaps, options.most);
-  const teaches = settings.teach || hinted(view) !== undefined;
-  return heapsOf(view).map((most, heap) => {
-    const stones = state.heaps[heap]!;
-    const powers = powersOf(grundyOf(stones, options.most));
-    const x = (left[heap]! + Math.ceil(most / height) / 2) * 100;
-    const sizes = teaches && powers.length > 2 ? 'small' : '';
+/**
+ * Below each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
+ * number of times stand out; with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
+ */
+function captions(view: View, aimed: string | undefined, upright: boolean, pieces: readonly Piece[]): unknown[] {
+  const {options, words, settings} = view;
+  const {left, widths, gap, height} = layoutOf(view);
+  const heaps = widths.map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
+  const hint = hinted(view, aimed);
+  const move = hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
+  const sum = move === undefined ? nimSum(heaps, options.most) : 0;
+  const all = leftOf(heaps, move, view).map(({terms, powers}, heap) => ({
+    n: words.number(move === undefined ? heaps[heap]! : 0),
+    start: terms.length + powers.length > 2 ? `${terms.join('−')}=` : '',
+    powers: move === undefined && !settings.teach ? [] : powers,
+    size: Math.max(1, 2 * powers.length - 1),
+    room: (widths[heap]! + gap) * 2.5 - 1,
+  }));
+  // the sum alone where its start would make it too small
+  const isWhole = move !== undefined && all.every(({start, size, room}) => start.length + size < room / 0.6);
+  const scale = Math.min(1, ...all.map(({start, size, room}) => room / ((isWhole ? start.length : 0) + size)));
+  return all.map(({n, start, powers}, heap) => {
+    const x = (left[heap]! + widths[heap]! / 2) * 100;
     const parts = powers.map(
       (power, i) => svg`${i > 0 ? '+' : ''}<tspan class=${sum & power ? 'odd' : ''}>${words.number(power)}</tspan>`,
     );
-    return svg`<text class="caption ${sizes}" part="caption" aria-hidden="true" x=${x} y=${(height + 0.75) * 100}>${teaches && powers.length > 0 ? parts : words.number(stones)}</text>`;
+    return svg`<text class="caption" part="caption" aria-hidden="true" transform="translate(${x} ${(height + 0.75) * 100}) scale(${scale})">${
+      isWhole ? start : ''
+    }${powers.length > 0 ? parts : n}</text>`;
   });
 }
 
@@ -236,7 +257,8 @@ const Base = gameClass({
   board,
   mount: (context: GameContext<Types>) => new BoardUi(context, board),
   frame(view, ui) {
-    const aimed = hinted(view) === undefined ? ui.aimed(view) : undefined;
+    const over = ui.aimed(view);
+    const aimed = hinted(view, over) === undefined ? over : undefined;
     const status = aimed === undefined ? undefined : view.words.say('take', {n: partsOf(aimed)[1]});
     return {controls: bowls(view, ui), ...(status && {status})};
   },
@@ -272,8 +294,11 @@ const Base = gameClass({
     return tell('tookStones', seat, {n: count, heap: heap + 1});
   },
   // on screen the captions have the sums
-  hintSentence: (move, view, spoken) =>
-    view.words.text([hintedTake(move, view), spoken ? sums(view) : '', reason(move, view)]),
+  hintSentence(move, view, spoken) {
+    const why = reason(move, view);
+    const left = spoken && why === 'leavePairs' ? sums(move, view) : '';
+    return view.words.text([hintedTake(move, view), left, view.words.say(why, {stone: 1})]);
+  },
   styles: css`
     .bowls {
       display: block;
@@ -355,9 +380,6 @@ const Base = gameClass({
       font: 700 56px var(--_title-font);
       text-anchor: middle;
       fill: var(--game-caption, light-dark(#3a1c00, #1f0d00));
-    }
-    .caption.small {
-      font-size: 34px;
     }
     .odd {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));

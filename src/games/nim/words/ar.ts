@@ -66,5 +66,5 @@ export default {
   sum: '{n} هو {sum}',
   leavePairs: 'عندها يكون لكل عدد منها مثيل.',
   leaveOdd: 'اترك عددًا فرديًا من أكوام فيها {stone}.',
-  noneWins: 'أمام لعب مثالي كل حركة خاسرة.',
+  noneWins: 'لا فوز مضمونًا هنا. انتظر خطأ من خصمك.',
 } satisfies Translation<typeof english>;

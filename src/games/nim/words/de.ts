@@ -27,5 +27,5 @@ export default {
   sum: '{n} ist {sum}',
   leavePairs: 'Dann hat jede dieser Zahlen einen Zwilling.',
   leaveOdd: 'Lass eine ungerade Zahl von {stone}er-Haufen.',
-  noneWins: 'Gegen fehlerfreies Spiel verliert jeder Zug.',
+  noneWins: 'Kein sicherer Sieg. Hoffe auf einen Fehler.',
 } satisfies Translation<typeof english>;

@@ -41,5 +41,5 @@ export default {
   /** The same, near the end of a game whose last stone loses. {stone}: the number 1. Up to 40. */
   leaveOdd: 'Leave an odd number of heaps of {stone}.',
   /** The same: the hint is no better than others. Up to 50. */
-  noneWins: 'Against perfect play, every move loses.',
+  noneWins: 'No sure win here. Hope for a mistake.',
 };

@@ -26,5 +26,5 @@ export default {
   sum: '{n} es {sum}',
   leavePairs: 'Así cada uno de estos números tiene pareja.',
   leaveOdd: 'Deja un número impar de montones de {stone}.',
-  noneWins: 'Contra un juego perfecto, toda jugada pierde.',
+  noneWins: 'No hay victoria segura. Espera un error.',
 } satisfies Translation<typeof english>;

@@ -26,5 +26,5 @@ export default {
   sum: '{n} est {sum}',
   leavePairs: 'Ainsi chacun de ces nombres a son double.',
   leaveOdd: 'Laissez un nombre impair de tas de {stone}.',
-  noneWins: 'Contre un jeu parfait, tout coup perd.',
+  noneWins: 'Pas de victoire assurée. Guettez une erreur.',
 } satisfies Translation<typeof english>;

@@ -24,5 +24,5 @@ export default {
   sum: '{n} यानी {sum}',
   leavePairs: 'तब इनमें से हर संख्या का जोड़ा बन जाएगा।',
   leaveOdd: '{stone} पत्थर वाले ढेर विषम संख्या में छोड़ें।',
-  noneWins: 'सही खेल के सामने हर चाल हारती है।',
+  noneWins: 'यहाँ जीत पक्की नहीं। विरोधी की ग़लती का इंतज़ार करें।',
 } satisfies Translation<typeof english>;

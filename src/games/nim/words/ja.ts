@@ -24,5 +24,5 @@ export default {
   sum: '{n}は{sum}',
   leavePairs: 'これで、どの数も2つずつの組になります。',
   leaveOdd: '{stone}個の山を奇数残します。',
-  noneWins: '最善を尽くされると、どの手も負けです。',
+  noneWins: '確実な勝ちはありません。相手のミスを待ちましょう。',
 } satisfies Translation<typeof english>;

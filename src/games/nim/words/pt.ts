@@ -26,5 +26,5 @@ export default {
   sum: '{n} é {sum}',
   leavePairs: 'Assim, cada um destes números tem um par.',
   leaveOdd: 'Deixe um número ímpar de montes de {stone}.',
-  noneWins: 'Contra um jogo perfeito, qualquer lance perde.',
+  noneWins: 'Não há vitória garantida. Espere por um erro.',
 } satisfies Translation<typeof english>;

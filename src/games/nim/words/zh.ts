@@ -24,5 +24,5 @@ export default {
   sum: '{n} = {sum}',
   leavePairs: '这样，这些数就两两成对。',
   leaveOdd: '留下奇数个{stone}颗的堆。',
-  noneWins: '对方不出错时，怎么走都会输。',
+  noneWins: '没有必胜的走法，等对方出错吧。',
 } satisfies Translation<typeof english>;
