@@ -1,4 +1,4 @@
-// A model of honest dice: three pages, two of them with seats, a room and two games, all of them real. fast-check chooses the order
+// A model of honest dice: three pages, two or all of them with seats, a room and two games, all of them real. fast-check chooses the order
 // in which messages arrive, what is lost or comes twice, what a dishonest player requests, and the lies that are told to a page.
 import assert from 'node:assert/strict';
 import {mock, test} from 'node:test';
@@ -25,7 +25,8 @@ let drawn = 0;
 mock.method(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.fill(++drawn));
 
 const roomName = `${code} `;
-const rollsOf = (seed: string): string[] => [1, 2].map((number) => String(drawOf(seed, number).int(1, 6)));
+const rollsOf = (seed: string, seats: number): string[] =>
+  Array.from({length: seats}, (_, i) => String(drawOf(seed, i + 1).int(1, 6)));
 
 /** What a page was told of a game. */
 interface Told extends Commitments {
@@ -101,10 +102,14 @@ class Page {
   }
 
   told(game: number): Told[] {
+    let watches: boolean | undefined;
     return this.views.flatMap(({round, phase, you, dice, next}, i) => {
       const told = round === game ? dice : round + 1 === game ? next : undefined;
+      if (!told) return [];
+      watches ??= you === null;
       const hadSeat = this.views.slice(0, i).some((view) => view.you !== null);
-      return told ? [{...told, you, hadSeat, isSeat: told === next || !next || phase !== 'over'}] : [];
+      // at the end of a game that it watched, a page may sit down for the next
+      return [{...told, you, hadSeat, isSeat: told === next || phase !== 'over' || (!next && !watches)}];
     });
   }
 
@@ -125,7 +130,11 @@ class Page {
     assert.equal(hashes.length, room.seats.length);
     for (const [seat, nonce] of nonces.entries()) assert.ok(nonce === '' || hashOf(nonce) === hashes[seat]);
     const seed = seedOf(secret, nonces);
-    assert.deepEqual([room.record!.seed, this.moves], [seed, rollsOf(seed)], 'all follows from secret and nonces');
+    assert.deepEqual(
+      [room.record!.seed, this.moves],
+      [seed, rollsOf(seed, nonces.length)],
+      'all follows from secret and nonces',
+    );
     const withheld = [...hashes.keys()].filter((seat) => hashes[seat] !== '' && nonces[seat] === '');
     assert.deepEqual(checked.withheld, withheld);
     const seats = told.filter(({isSeat}) => isSeat).map(({you}) => you);
@@ -240,6 +249,8 @@ interface Play {
   readonly order: readonly number[];
   readonly lies: readonly Played[];
   readonly cheats: readonly Played[];
+  /** Of the room. */
+  readonly seats: number;
   /** The page that is lied to. */
   readonly victim: number;
   /** Whether the lies of a message fit one another. */
@@ -262,8 +273,9 @@ class World {
   constructor(play: Play) {
     drawn = 0;
     this.#play = structuredClone(play);
-    this.pages = [new Page(false), new Page(false), ...(play.lies.length === 0 ? [new Page(true)] : [])];
-    const opening = {game: duel.id, version: 1, options: {}, seats: 2, key: '', salt: ''} as const;
+    const {seats, lies} = play;
+    this.pages = [false, false, seats === 2].slice(0, lies.length === 0 ? 3 : seats).map((isLate) => new Page(isLate));
+    const opening = {game: duel.id, version: 1, options: {}, seats, key: '', salt: ''} as const;
     const commit = firstCommit(code, '', secretOf);
     this.state = new RoomState(code, {rules: duel}, {type: 'open', at: 0, ...opening, commit}, secretOf);
   }
@@ -288,7 +300,7 @@ class World {
     if (state.next) yield () => this.#write(state.beginning(0));
     else if (state.turn !== undefined)
       yield () => this.#write({type: 'move', move: state.session!.settle('roll'), by: 'auto', at: 0});
-    else if (state.round < 2 && state.players.length === 2) yield () => this.#write({type: 'start', at: 0});
+    else if (state.round < 2 && state.players.length >= 2) yield () => this.#write({type: 'start', at: 0});
   }
 
   *#faults(number: number): Generator<() => void | Promise<void>> {
@@ -397,7 +409,7 @@ class World {
   #fitting(message: Message): Message {
     const {room, type} = message;
     if (room?.dice) this.#seed = seedOf(room.dice.secret!, room.dice.nonces);
-    const rolls = rollsOf(this.#seed).slice(type === 'moves' ? message.from - 1 : 0);
+    const rolls = rollsOf(this.#seed, 3).slice(type === 'moves' ? message.from - 1 : 0);
     const told = ofMoves(message, (moves) => moves.map(([, by], i) => [rolls[i]!, by]));
     return {...told, ...(room && {room: {...room, seed: this.#seed}})};
   }
@@ -414,6 +426,7 @@ async function found(numRuns: number, {lies = none, cheats = none}: Limits, rare
     order: fc.array(fc.oneof({weight: 3, arbitrary: fc.constant(0)}, fc.nat(999)), {maxLength: 120, size: 'max'}),
     lies: fc.array(played(allLies), lies),
     cheats: fc.array(played(allCheats), cheats),
+    seats: fc.constantFrom(2, 3),
     victim: fc.constantFrom(0, 1),
     fits: fc.boolean(),
   });
@@ -432,14 +445,25 @@ test('an honest room is not accused, and a dishonest player can only withhold a 
 });
 
 test('no two lies let a page believe dice without its nonce, or a game in which its seat was changed', async (t) => {
-  const once = {cheats: [], victim: 1, fits: false};
+  const zeros = (count: number): number[] => Array<number>(count).fill(0);
+  const once = {seats: 2, cheats: [], victim: 1, fits: false};
   const rare: Play[] = [
     // two lies in one message, once the next game is to begin
     {...once, order: [], lies: ['a game that is on', 'no seat'].map((name) => ({name, wait: 8, times: 2}))},
+    // nothing is told of a game, and once the next is to begin, that the page has no seat
+    {
+      ...once,
+      order: [...zeros(17), 800, ...zeros(5), 493, ...zeros(8), 861],
+      lies: [
+        {name: 'nothing', wait: 2, times: 8},
+        {name: 'no seat', wait: 1, times: Infinity},
+      ],
+      victim: 0,
+    },
     // a page that is back after the end, when the next game is to begin
     {
       ...once,
-      order: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 462, 0, 0, 468, 0, 0, 0, 489, 191],
+      order: [...zeros(11), 462, 0, 0, 468, 0, 0, 0, 489, 191],
       lies: [{name: 'nothing', wait: 0, times: 1}],
     },
   ];

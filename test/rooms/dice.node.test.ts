@@ -10,7 +10,7 @@ import type {RoomView} from '../../src/rooms/state/protocol.js';
 import {Room, type Transport} from '../../src/rooms/room.js';
 import {news, until} from '../support/news.js';
 import {race} from '../example/race.js';
-import {bed, code, tokenOf, type Bed} from './bed.js';
+import {bed, code, times, tokenOf, type Bed} from './bed.js';
 import {duel} from './duel.js';
 import {PageByHand} from './page-by-hand.js';
 
@@ -104,6 +104,16 @@ test('a rematch that is asked for twice, with a lost connection in between, is n
   assert.equal(anna.room.view!.round, 3);
   await playOut(bench, pages);
   assert.deepEqual(await Promise.all(pages.map(({verdict}) => verdict)), ['ok', 'ok']);
+  // who is away when the next game begins has no part in its dice
+  anna.cut();
+  ben.room.rematch();
+  await bench.clock.pass(times.disconnectGracePeriod);
+  await until('Anna is back', () => anna.room.phase === 'playing');
+  await playOut(bench, pages);
+  assert.equal(await anna.verdict, 'missing-nonce');
+  anna.room.rematch();
+  await bench.clock.settle();
+  assert.equal(await anna.verdict, 'missing-nonce');
   for (const {room} of pages) room.disconnect();
 });
 

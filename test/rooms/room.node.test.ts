@@ -13,22 +13,34 @@ import {bed, begun, code, countedRace, Player, playOn, secretOf, tokenOf, two, t
 const game = {rules: race};
 
 test('forged dice are detected', async () => {
-  const {room, anna, ben} = await two();
+  const {room, anna, ben} = await two({options: {target: 12}});
   await playOn(room, [anna, ben]);
   const {record} = anna;
   const dice = record.dice!;
-  const codeOf = (changed: object, own = {}): string => {
-    const checked = checkDice(race, {...record, ...changed}, own);
-    return checked.ok ? 'ok' : checked.code;
+  const codeOf = (changed: object, own = {}, lost: readonly string[][] = []): string => {
+    const checked = checkDice(race, {...record, ...changed}, own, lost);
+    return checked.ok ? (checked.rewound > 0 ? 'rewound' : 'ok') : checked.code;
   };
   assert.equal(codeOf({}), 'ok');
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
   assert.equal(dice.commit, hash(dice.secret));
   assert.equal(record.seed, hash([dice.secret, ...dice.nonces].join(' ')).slice(0, 32), 'as the documentation says');
   assert.equal(codeOf({dice: undefined}), 'no-dice');
+  const hundred = Array<string>(100).fill('');
+  for (const malformed of [
+    {secret: `${dice.secret}0`},
+    {commit: ''},
+    {hashes: 'ab'},
+    {nonces: 'ab'},
+    {hashes: hundred, nonces: hundred},
+    {nonces: [dice.nonces[0]]},
+    {hashes: dice.hashes.with(1, 'x')},
+    {nonces: dice.nonces.with(1, 'x')},
+  ])
+    assert.equal(codeOf({dice: {...dice, ...malformed}}), 'no-dice');
   assert.equal(codeOf({dice: {...dice, secret: '0'.repeat(64)}}), 'other-secret');
   assert.equal(codeOf({}, {commit: '0'.repeat(64)}), 'other-commit');
-  assert.equal(codeOf({}, {nonce: tokenOf(9), seat: 0}), 'missing-nonce');
+  assert.equal(codeOf({}, {nonce: dice.nonces[1]!, seat: 0}), 'missing-nonce');
   for (const forged of [
     {nonces: [anna.nonceOf(1), tokenOf(9)]},
     {nonces: dice.nonces.toReversed()},
@@ -43,6 +55,9 @@ test('forged dice are detected', async () => {
   assert.equal(codeOf({moves: 'none'}), 'bad-record');
   assert.equal(codeOf({moves: record.moves.slice(0, -1)}), 'not-over');
   assert.equal(codeOf({options: {...record.options, first: 'any'}}), 'other-options', 'not dealt');
+  const again = Array<string[]>(20).fill([anna.moves[0]!.move]);
+  assert.equal(codeOf({}, {}, again), 'ok', 'moves that come again are not lost');
+  assert.equal(codeOf({}, {}, [...again, []]), 'too-often');
 });
 
 test('only the seat to act can move, with the right number and an unsettled move', async () => {

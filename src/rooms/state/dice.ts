@@ -85,9 +85,11 @@ export function seedOf(secret: string, nonces: readonly string[]): string {
 /** The memory of a page after it was told something; the same object if nothing is new. */
 export function memoryAfter(memory: DiceMemory, {phase, round, you, dice, next}: ToldDice): DiceMemory {
   const before: DiceMemory = you === null || memory.seated ? memory : {...memory, seated: true};
-  const isLast = phase === 'over' && next !== undefined;
-  // once a rematch is to begin, seats are those of the rematch
-  const after = dice ? partTold(before, round, dice, you, !isLast) : before;
+  const {commit, seat} = before.parts[round] ?? {};
+  const watches = commit !== undefined && seat === undefined;
+  // at the end, a page that has watched may sit down for the next game; once that is to begin, seats are those of it
+  const isSeat = phase !== 'over' || (next ? you === null : !watches);
+  const after = dice ? partTold(before, round, dice, you, isSeat) : before;
   return next ? partTold(after, round + 1, next, you, true) : after;
 }
 
