@@ -54,8 +54,8 @@ export interface ExtensionModule<T extends GameTypes, R extends object = Running
 export interface Running<T extends GameTypes = GameTypes> {
   /** A game has ended, or a finished one was loaded. `isNews`: it ended here, and counts. */
   over?(game: FinishedGame<T>, isNews: boolean): Promise<unknown> | void;
-  /** The content of named places of the frame. */
-  places?(now: Now<T>): Places;
+  /** The content of named places of the frame; undefined: not ready. */
+  places?(now: Now<T>): Places | undefined;
   /** Decides the moves; undefined while the game is this page's own. */
   readonly settler?: RoomSettler | undefined;
   /** Called when it is not wanted any more, or the element has left its page. Without it, the extension stays. */

@@ -141,12 +141,13 @@ export class Extensions<T extends GameTypes> implements ReactiveController {
 
   /** The content of the frame from all extensions. */
   places(now: Now<T>): readonly Places[] {
-    const {definition} = this.#host;
     const room = {label: '', onPress: () => undefined};
-    const before = (extension: Extension<T, object>): Places => ({
-      buttons: Array.from({length: extension.keys?.(now, definition) ?? 0}, () => room),
-    });
-    return this.#slots.map(({running, extension}) => (running ? (running.places?.(now) ?? {}) : before(extension)));
+    return this.#slots.map(
+      ({running, extension}) =>
+        running?.places?.(now) ?? {
+          buttons: Array<typeof room>(extension.keys?.(now, this.#host.definition) ?? 0).fill(room),
+        },
+    );
   }
 
   /** Decides the moves in place of the seed. */

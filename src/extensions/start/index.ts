@@ -2,12 +2,14 @@
 import type {GameTypes} from '../../play/game-types.js';
 import type {Extension} from '../../frame/extension.js';
 import {hasChallenges} from '../challenges/has-challenges.js';
-import {hasOptions} from './has-options.js';
 
 export const start = <T extends GameTypes>(): Extension<T> => ({
   name: 'start',
   late: true,
   wanted: ({offered, settings}, game) => offered || hasChallenges(game, settings),
-  keys: (now, game) => [hasOptions(game, now), hasChallenges(game, now.settings)].filter(Boolean).length,
+  // what start.ts counts, as far as it matters: a choice of players, or with a clock of a way to play
+  keys: ({offered, settings}, game) =>
+    Number(offered && (game.clocked ? settings.given.length === 0 : game.rules.seats[1] > 1)) +
+    Number(hasChallenges(game, settings)),
   load: () => import('./start.js').then(({Start, styles}) => ({start: (host) => new Start<T>(host), styles})),
 });

@@ -9,7 +9,6 @@ import type {ExtensionHost, Now, Places, Running} from '../../frame/extension.js
 import {css, html} from '../../frame/templates/lit-free.js';
 import {hasChallenges} from '../challenges/has-challenges.js';
 import {part, readTally, starsOf} from '../ladder/tally.js';
-import {hasOptions, mayChoose, mostChoices} from './has-options.js';
 import {levelName, levelOf, startWords} from './level-words.js';
 
 /** `starIcon` of icons.ts, which imports Lit. */
@@ -41,13 +40,17 @@ export class Start<T extends GameTypes> implements Running<T> {
     this.#words = startWords(host);
   }
 
-  places(now: Now<T>): Places {
+  places(now: Now<T>): Places | undefined {
     const {definition, words} = this.#host;
+    if (this.#words.isLoading) return undefined;
     const open = {label: words.say('challenges'), onPress: () => this.#host.frame.open('challenges')};
     const choices = this.#choices(now);
     const fields = this.#isOpen ? this.#fields(now) : [];
     // a game for one without a choice has its goal there
     const isOffered = choices.length > 0 || (!definition.presets && words.has('aim') && this.#isAlone(now));
+    // a game with a clock has the choice of a pace there
+    const most = definition.clocked ? 0 : 2;
+    const rest = isOffered && (choices.length > Math.min(most, 1) || this.#fields(now).length > 0);
     const options = {
       label: this.#words.say('options'),
       icon: sliders,
@@ -61,17 +64,17 @@ export class Start<T extends GameTypes> implements Running<T> {
     return {
       ...(isOffered && {
         card: html`<div class=${this.#isOpen ? 'start open' : 'start'} part="start">
-          ${(this.#isOpen ? choices : choices.slice(0, mostChoices(definition))).map(choiceTemplate)} ${fields}
+          ${(this.#isOpen ? choices : choices.slice(0, most)).map(choiceTemplate)} ${fields}
         </div>`,
       }),
-      buttons: [...(hasOptions(definition, now) ? [options] : []), ...(all ? [{...open, icon: star}] : [])],
+      buttons: [...(rest ? [options] : []), ...(all ? [{...open, icon: star}] : [])],
       ...(all && {tools: [{name: 'challenges', icon: star, ...open}]}),
     };
   }
 
-  /** Whether the person here may choose, and there are words for it. */
-  #isOffered(now: Now<T>): boolean {
-    return mayChoose(now) && !this.#words.isLoading;
+  /** Whether the person here may choose. */
+  #isOffered({view, settings, offered}: Now<T>): boolean {
+    return offered && settings.isOpen && view.number === 0 && !view.asking;
   }
 
   /** Whether the game is for one person, and starts with a card. */

@@ -332,9 +332,6 @@ export const cardStyles = css`
       min-inline-size: 3.5em;
       padding-inline: 4px;
     }
-    .first .key {
-      inline-size: 5em;
-    }
   }
   @container side (width < 17em) {
     .card-title {
