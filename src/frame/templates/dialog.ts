@@ -332,6 +332,10 @@ export const cardStyles = css`
       min-inline-size: 3.5em;
       padding-inline: 4px;
     }
+    .first .key {
+      inline-size: 4.75em;
+      padding-inline: 2px;
+    }
   }
   @container side (width < 17em) {
     .card-title {
