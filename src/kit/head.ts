@@ -37,6 +37,15 @@ export const headStyles = css`
   .head .note {
     font: 500 var(--_small) / 1.2 var(--_font);
   }
+  @container room (aspect-ratio > 1) and (50rem <= height) {
+    .head {
+      block-size: var(--_plate);
+    }
+    .head p {
+      block-size: auto;
+      font-size: min(1.5625em, 7cqi);
+    }
+  }
   @container rail (width < 22rem) {
     .head .note {
       flex-grow: 1.25;

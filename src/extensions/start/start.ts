@@ -291,11 +291,25 @@ export const styles: CSSResultGroup = css`
     position: absolute;
     clip-path: inset(50%);
   }
-  /* the options need all the room of a low card */
-  @container room (height < 41rem) {
-    .card:has(.start.open) > :is(.card-head, .card-text) {
+  /* the options need all the room of a card below the board or of a low one; those that do not fit fade away below */
+  @container room (height < 41rem) or (aspect-ratio <= 1) {
+    .card:has(.start.open) > :is(.card-head, .card-text, .help) {
       display: none;
     }
+    .start.open > :first-child {
+      margin-block-start: 0;
+    }
+  }
+  .card:has(.start.open) > .card-buttons::before {
+    position: absolute;
+    inset: auto 0 100%;
+    block-size: 1.25em;
+    background: linear-gradient(#0000, var(--_raised));
+    pointer-events: none;
+    content: '';
+  }
+  .start.open {
+    padding-block-end: 0.5em;
   }
   /* where there is little room, the second choice is an option, too */
   @container room (height < 41rem) and (aspect-ratio <= 1) {

@@ -466,13 +466,30 @@ export const layoutStyles = css`
       padding-block: 6px 4px;
     }
   }
-  /* beside a large board, plates and shelf fill more of the column */
+  /* in a high room the sentence and the tools are larger, beside a board everything else is, too */
+  @container room (50rem <= height) {
+    .zone {
+      padding: 14px 14px 8px;
+    }
+    .status {
+      block-size: 3.4em;
+    }
+    .status > span {
+      font-size: 1.1875em;
+    }
+    .long > span {
+      font-size: 1em;
+    }
+  }
   @container room (aspect-ratio > 1) and (50rem <= height) {
     .parts {
-      --_plate: 4.5em;
+      --_plate: 5.5em;
     }
     .shelf {
       font-size: 1.4em;
+    }
+    .status {
+      block-size: 5em;
     }
   }
   /* a phone whose browser shows its bars */

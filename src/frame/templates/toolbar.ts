@@ -125,6 +125,18 @@ export const toolbarStyles = css`
       }
     }
   }
+  @container room (50rem <= height) {
+    .toolbar.toolbar > .tool {
+      min-block-size: 4.25em;
+    }
+  }
+  @container room (aspect-ratio > 1) and (50rem <= height) {
+    @container side (17em <= width) {
+      .toolbar .tool > span {
+        font-size: 1em;
+      }
+    }
+  }
   @container room (height < 38rem) and (aspect-ratio <= 1) {
     ${small}
   }

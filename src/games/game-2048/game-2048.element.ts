@@ -76,8 +76,8 @@ function shelf({state, step, showing, told}: GameView<Types>) {
   const {tiles} = showing && told === 0 && step ? step.before : state;
   const most = Math.max(...tiles);
   return [64, 128, 256, 512, 1024, 2048].map(
-    (value, i) =>
-      svg`<g transform="translate(${50 + 100 * i} 50)">${value <= most ? tile(value, `${value}`) : svg`${well}<text class="figure ahead" font-size="27">${value}</text>`}</g>`,
+    (value) =>
+      svg`<svg viewBox="-50 -50 100 100">${value <= most ? tile(value, `${value}`) : svg`${well}<text class="figure ahead" font-size="27">${value}</text>`}</svg>`,
   );
 }
 
@@ -101,7 +101,7 @@ const Base = gameClass({
   frame: (view) => ({
     end: (standard) => ({...standard, picture: best(view)}),
     sitter: pair,
-    controls: svg`<svg class="reached" viewBox="0 0 600 100" aria-hidden="true">${shelf(view)}</svg>`,
+    controls: html`<div class="reached" aria-hidden="true">${shelf(view)}</div>`,
   }),
   onDemand: {
     howToPlay: new OnDemand(() => import('./how-to-play.js')),
@@ -122,9 +122,15 @@ const Base = gameClass({
     }
     .reached {
       overflow: visible;
-      display: block;
-      inline-size: 100%;
-      max-block-size: 4.5em;
+      display: grid;
+      grid-template-columns: repeat(6, minmax(0, 4.5em));
+      justify-content: center;
+      direction: ltr;
+    }
+    @container room (aspect-ratio > 1) and (50rem <= height) {
+      .reached {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
     }
     .bed {
       fill: light-dark(#b08d5b, #644a30);

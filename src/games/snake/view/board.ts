@@ -188,9 +188,9 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
 export function basketTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
   const {eaten} = ui.toldIn(view);
   const apples = eaten > 0 ? ((eaten - 1) % 10) + 1 : 0;
-  return html`<svg class="basket ${ui.isLive(view) ? 'live' : ''}" viewBox="0 0 1000 104" aria-hidden="true">
-    ${Array.from({length: 10}, (_, i) => svg`<g transform="translate(${i * 98 + 59} 52)"><circle class="lip" cx="2" cy="3" r="44" /><circle class="hole" r="43" />${i < apples ? svg`<g class=${i + 1 === apples ? 'last' : nothing} transform="translate(0 -4) scale(1.24)">${apple()}</g>` : nothing}</g>`)}
-  </svg>`;
+  return html`<div class="basket ${ui.isLive(view) ? 'live' : ''}" aria-hidden="true">
+    ${Array.from({length: 10}, (_, i) => svg`<svg viewBox="-50 -52 100 104"><circle class="lip" cx="2" cy="3" r="44" /><circle class="hole" r="43" />${i < apples ? svg`<g class=${i + 1 === apples ? 'last' : nothing} transform="translate(0 -4) scale(1.24)">${apple()}</g>` : nothing}</svg>`)}
+  </div>`;
 }
 
 export const boardStyles = css`
@@ -457,10 +457,17 @@ export const boardStyles = css`
     stroke-width: 26;
   }
   .basket {
-    inline-size: 100%;
-    block-size: auto;
-    overflow: visible;
+    display: grid;
+    grid-template-columns: repeat(10, minmax(0, 1fr));
     direction: ltr;
+  }
+  .basket > svg {
+    overflow: visible;
+  }
+  @container room (aspect-ratio > 1) and (50rem <= height) {
+    .basket {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
   }
   .live .last {
     animation: drop 0.45s ease-in;
