@@ -1,14 +1,12 @@
 // The book of openings of Four in a row: `node test/bench/four-in-a-row-book.mjs` writes
 // src/games/four-in-a-row/rules/book-moves.ts. In each position of the book that is won or drawn it has a move that keeps
-// the result, in a lost one a move that does not lose at once; among several, one near the centre. `--check 100` checks a
-// hundred moves of the book with the solver instead.
+// the result, in a lost one a move that does not lose at once; among several, one near the centre.
 import {writeFileSync} from 'node:fs';
 import {register} from 'tsx/esm/api';
 
 register();
 const rules = '../../src/games/four-in-a-row/rules';
 const {walk, mostDiscs} = await import(`${rules}/book.ts`);
-const {moves} = await import(`${rules}/book-moves.ts`);
 const {fourInARow: game} = await import(`${rules}/game.ts`);
 const {scoreOfMove} = await import(`${rules}/outcomes.ts`);
 const {resizeTable, score} = await import(`${rules}/solver.ts`);
@@ -53,39 +51,16 @@ function best(state) {
   return Number(safe.find((move) => all(scoreOfMove(state, move, true)) === value));
 }
 
-const check = process.argv.indexOf('--check');
-const positions = [];
-if (check > 0) {
-  let at = 0;
-  walk((bits, discs) => {
-    if (discs > mostDiscs) return undefined;
-    const move = Number(moves[at++]);
-    if (discs >= 6) positions.push([stateOf(bits, discs), move]);
-    return move - 1;
-  });
-  const count = Math.min(positions.length, Number(process.argv[check + 1] ?? 100));
-  let wrong = 0;
-  for (let i = 0; i < count; i++) {
-    const [state, move] = positions[Math.floor((i * positions.length) / count)];
-    const [value, kept] = [all(score(state, true)), all(scoreOfMove(state, `${move}`, true))];
-    if (kept === value) continue;
-    wrong++;
-    console.log(`${state.cells}: ${move} scores ${kept}, the position ${value}`);
-  }
-  console.log(`${count} of ${positions.length} positions of 6 discs or more: ${wrong} wrong`);
-  process.exitCode = wrong > 0 ? 1 : 0;
-} else {
-  let text = '';
-  walk((bits, discs) => {
-    if (discs > mostDiscs) return undefined;
-    const move = best(stateOf(bits, discs));
-    text += move;
-    if (text.length % 50 === 0) console.log(`${text.length} positions, ${process.cpuUsage().user / 1e6} s`);
-    return move - 1;
-  });
-  const lines = text.match(/.{1,110}/g).map((line) => `  '${line}'`);
-  writeFileSync(
-    new URL(`${rules}/book-moves.ts`, import.meta.url),
-    `/** Moves of the book: see book.ts. test/bench/four-in-a-row-book.mjs writes and checks them. */\nexport const moves =\n${lines.join(' +\n')};\n`,
-  );
-}
+let text = '';
+walk((bits, discs) => {
+  if (discs > mostDiscs) return undefined;
+  const move = best(stateOf(bits, discs));
+  text += move;
+  if (text.length % 50 === 0) console.log(`${text.length} positions, ${process.cpuUsage().user / 1e6} s`);
+  return move - 1;
+});
+const lines = text.match(/.{1,110}/g).map((line) => `  '${line}'`);
+writeFileSync(
+  new URL(`${rules}/book-moves.ts`, import.meta.url),
+  `/** Moves of the book: see book.ts. test/bench/four-in-a-row-book.mjs writes them. */\nexport const moves =\n${lines.join(' +\n')};\n`,
+);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {after, before, describe, it} from 'node:test';
+import {after, before, it} from 'node:test';
 import {Extractor, ExtractorConfig} from '@microsoft/api-extractor';
 import {modules, rules} from '../../tools/entries.mjs';
 import {root} from '../../tools/files.mjs';
@@ -111,32 +111,30 @@ function promises(text) {
 /** Whether the changelog has one of the names in a line. */
 const isNamed = (line) => (line.match(/[\w-]{3,}/g) ?? []).some((name) => told.includes(`\`${name}`));
 
-describe('the public interface is as its copy says:', () => {
-  for (const [name, make] of [
-    ['elements', elements],
-    ...entries.map((entry) => [entry.replace('/', '-'), () => reportOf(entry)]),
-  ]) {
-    it(name, () => {
-      const made = make();
-      const copy = existsSync(copyOf(name)) ? readFileSync(copyOf(name), 'utf8') : '';
-      const now = new Set(promises(made));
-      const gone = promises(copy).filter((line) => !now.has(line));
-      if (update) {
-        assert.deepEqual(
-          gone.filter((line) => !isNamed(line)),
-          [],
-          'gone or changed, and not in the changelog',
-        );
-        writeFileSync(copyOf(name), made);
-        return;
-      }
-      assert.deepEqual(gone, [], 'gone or changed: name it in the changelog, then UPDATE=1');
-      const known = new Set(promises(copy));
+for (const [name, make] of [
+  ['elements', elements],
+  ...entries.map((entry) => [entry.replace('/', '-'), () => reportOf(entry)]),
+]) {
+  it(`the public interface is as its copy says: ${name}`, () => {
+    const made = make();
+    const copy = existsSync(copyOf(name)) ? readFileSync(copyOf(name), 'utf8') : '';
+    const now = new Set(promises(made));
+    const gone = promises(copy).filter((line) => !now.has(line));
+    if (update) {
       assert.deepEqual(
-        [...now].filter((line) => !known.has(line)),
+        gone.filter((line) => !isNamed(line)),
         [],
-        'new: UPDATE=1 adds it to the copy',
+        'gone or changed, and not in the changelog',
       );
-    });
-  }
-});
+      writeFileSync(copyOf(name), made);
+      return;
+    }
+    assert.deepEqual(gone, [], 'gone or changed: name it in the changelog, then UPDATE=1');
+    const known = new Set(promises(copy));
+    assert.deepEqual(
+      [...now].filter((line) => !known.has(line)),
+      [],
+      'new: UPDATE=1 adds it to the copy',
+    );
+  });
+}

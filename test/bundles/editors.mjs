@@ -143,40 +143,38 @@ describe('web types', () => {
   }
 });
 
-describe('JSX from the builder', () => {
-  it('compiles in TypeScript, every setting of every game with a colour', async () => {
-    const built = (name) => import(pathToFileURL(path.join(root, 'build/embed', `${name}.js`)).href);
-    const [{gameSpecs}, {asJsx}] = await Promise.all([built('specs'), built('builder/outputs')]);
-    const valueOf = ({kind, words, name}) => ({words: words?.at(-1), number: '7', switch: ''})[kind] ?? `${name} "<&>'`;
-    const outputs = gameSpecs(manifest).map((game) =>
-      asJsx({
-        game,
-        settings: new Map(game.settings.map((setting) => [setting.name, valueOf(setting)])),
-        theme: new Map([['--game-accent', 'teal']]),
-        scheme: 'dark',
-      }),
-    );
-    const code = [
-      "import type {} from '@parlour/elements/react';",
-      ...outputs.map((jsx, at) => jsx.replace('\n\n', `\nexport const game${at} = `)),
-    ].join('\n');
-    const file = path.join(root, 'build/from-builder.tsx');
-    const options = {
-      jsx: ts.JsxEmit.ReactJSX,
-      module: ts.ModuleKind.NodeNext,
-      target: ts.ScriptTarget.ES2022,
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      skipLibCheck: true,
-      noEmit: true,
-      types: [],
-    };
-    const host = ts.createCompilerHost(options);
-    const {fileExists, getSourceFile} = host;
-    host.fileExists = (name) => name === file || fileExists(name);
-    host.getSourceFile = (name, ...more) =>
-      name === file ? ts.createSourceFile(name, code, ...more) : getSourceFile(name, ...more);
-    const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
-    assert.equal(ts.formatDiagnostics(problems, host), '');
-  });
+it('JSX from the builder compiles in TypeScript, every setting of every game with a colour', async () => {
+  const built = (name) => import(pathToFileURL(path.join(root, 'build/embed', `${name}.js`)).href);
+  const [{gameSpecs}, {asJsx}] = await Promise.all([built('specs'), built('builder/outputs')]);
+  const valueOf = ({kind, words, name}) => ({words: words?.at(-1), number: '7', switch: ''})[kind] ?? `${name} "<&>'`;
+  const outputs = gameSpecs(manifest).map((game) =>
+    asJsx({
+      game,
+      settings: new Map(game.settings.map((setting) => [setting.name, valueOf(setting)])),
+      theme: new Map([['--game-accent', 'teal']]),
+      scheme: 'dark',
+    }),
+  );
+  const code = [
+    "import type {} from '@parlour/elements/react';",
+    ...outputs.map((jsx, at) => jsx.replace('\n\n', `\nexport const game${at} = `)),
+  ].join('\n');
+  const file = path.join(root, 'build/from-builder.tsx');
+  const options = {
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const {fileExists, getSourceFile} = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...more) =>
+    name === file ? ts.createSourceFile(name, code, ...more) : getSourceFile(name, ...more);
+  const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
+  assert.equal(ts.formatDiagnostics(problems, host), '');
 });

@@ -392,36 +392,34 @@ describe('installed', () => {
   });
 });
 
-describe('the builder', () => {
-  for (const [width, scheme] of [
-    [320, 'dark'],
-    [1280, 'light'],
-  ]) {
-    it(`is accessible at ${width} pixels, ${scheme}, and does not scroll sideways`, async () => {
-      for (const file of [
-        'builder.html?game=peg-solitaire&daily&color=red',
-        'index.html?color=red',
-        'index.html?game=ludo&color=red',
-      ])
-        await visit(file, async (page) => {
-          await page.setBypassCSP(true);
-          await page.setViewport({width, height: 720});
-          await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
-          await page.reload();
-          await page.waitForSelector('.games, ludo-game >>> .board, embed-builder >>> .board');
-          await page.evaluate(() => {
-            for (const group of document.querySelector('embed-builder')?.shadowRoot.querySelectorAll('details') ?? [])
-              group.open = true;
-          });
-          await page.evaluate(axe.source);
-          const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
-          assert.deepEqual(
-            violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`),
-            [],
-            file,
-          );
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file);
+for (const [width, scheme] of [
+  [320, 'dark'],
+  [1280, 'light'],
+]) {
+  it(`the builder is accessible at ${width} pixels, ${scheme}, and does not scroll sideways`, async () => {
+    for (const file of [
+      'builder.html?game=peg-solitaire&daily&color=red',
+      'index.html?color=red',
+      'index.html?game=ludo&color=red',
+    ])
+      await visit(file, async (page) => {
+        await page.setBypassCSP(true);
+        await page.setViewport({width, height: 720});
+        await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: scheme}]);
+        await page.reload();
+        await page.waitForSelector('.games, ludo-game >>> .board, embed-builder >>> .board');
+        await page.evaluate(() => {
+          for (const group of document.querySelector('embed-builder')?.shadowRoot.querySelectorAll('details') ?? [])
+            group.open = true;
         });
-    });
-  }
-});
+        await page.evaluate(axe.source);
+        const violations = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+        assert.deepEqual(
+          violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`),
+          [],
+          file,
+        );
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), file);
+      });
+  });
+}

@@ -774,9 +774,7 @@ async function rollsOnce(page) {
 }
 
 for (const [title, group] of Object.entries(tests)) {
-  describe(title, () => {
-    for (const [name, test] of Object.entries(group)) it(name, {timeout: 90_000}, test);
-  });
+  for (const [name, test] of Object.entries(group)) it(`${title}: ${name}`, {timeout: 90_000}, test);
 }
 
 describe('a recipe opened from disk', () => {

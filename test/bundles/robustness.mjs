@@ -129,103 +129,99 @@ for (const [tag, piece, cell] of [
     }));
 }
 
-describe('a thousand times in a page and out of it', () => {
-  for (const {tag} of tags) {
-    it(`<${tag}> leaves nothing behind`, {timeout: 300_000}, () =>
-      onPage({html: script(file('parlour'))}, async (page) => {
-        await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
-        const client = await page.createCDPSession();
-        await client.send('Performance.enable');
-        // a timer or an observer that runs on would hold them
-        const inMemory = async () => {
-          const prototype = await page.evaluateHandle((name) => customElements.get(name).prototype, tag);
-          const objects = await page.queryObjects(prototype);
-          const count = await page.evaluate((list) => list.length, objects);
-          await objects.dispose();
-          await prototype.dispose();
-          return count;
+for (const {tag} of tags) {
+  it(`a thousand times in a page and out of it, <${tag}> leaves nothing behind`, {timeout: 300_000}, () =>
+    onPage({html: script(file('parlour'))}, async (page) => {
+      await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
+      const client = await page.createCDPSession();
+      await client.send('Performance.enable');
+      // a timer or an observer that runs on would hold them
+      const inMemory = async () => {
+        const prototype = await page.evaluateHandle((name) => customElements.get(name).prototype, tag);
+        const objects = await page.queryObjects(prototype);
+        const count = await page.evaluate((list) => list.length, objects);
+        await objects.dispose();
+        await prototype.dispose();
+        return count;
+      };
+      const take = async () => {
+        const {metrics} = await client.send('Performance.getMetrics');
+        const {Nodes, JSEventListeners, JSHeapUsedSize} = Object.fromEntries(
+          metrics.map(({name, value}) => [name, value]),
+        );
+        const animations = await page.evaluate(() => document.getAnimations().length);
+        return {
+          animations,
+          elements: await inMemory(),
+          nodes: Nodes,
+          listeners: JSEventListeners,
+          heap: JSHeapUsedSize / 2 ** 20,
         };
-        const take = async () => {
-          const {metrics} = await client.send('Performance.getMetrics');
-          const {Nodes, JSEventListeners, JSHeapUsedSize} = Object.fromEntries(
-            metrics.map(({name, value}) => [name, value]),
-          );
-          const animations = await page.evaluate(() => document.getAnimations().length);
-          return {
-            animations,
-            elements: await inMemory(),
-            nodes: Nodes,
-            listeners: JSEventListeners,
-            heap: JSHeapUsedSize / 2 ** 20,
-          };
-        };
-        /**
-         * What is there once nothing more goes. What the browser still draws goes with the next pictures, and what it held
-         * with those after that, on a busy machine later: where it is too much, twenty rounds have to find the same.
-         */
-        const measure = async (isEnough = () => true) => {
-          for (let nodes = Infinity, same = 0; ;) {
-            for (let i = 0; i < 3; i++) {
-              await page.evaluate(
-                () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-              );
-              await client.send('HeapProfiler.collectGarbage');
-            }
-            const now = await take();
-            same = now.nodes < nodes ? 0 : same + 1;
-            nodes = now.nodes;
-            if (same >= 20 || (same > 0 && isEnough(now))) return now;
+      };
+      /**
+       * What is there once nothing more goes. What the browser still draws goes with the next pictures, and what it held
+       * with those after that, on a busy machine later: where it is too much, twenty rounds have to find the same.
+       */
+      const measure = async (isEnough = () => true) => {
+        for (let nodes = Infinity, same = 0; ;) {
+          for (let i = 0; i < 3; i++) {
+            await page.evaluate(
+              () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+            );
+            await client.send('HeapProfiler.collectGarbage');
           }
-        };
-        /** Ten elements go in, begin something, and go out in the middle of it; then in and out many times more. */
-        const rounds = (times) =>
-          page.evaluate(
-            async (name, count, states) => {
-              for (const {move, automatic, hint, ...settings} of states) {
-                const elements = Array.from({length: 10}, () =>
-                  Object.assign(document.createElement(name), {seed: '7', ...settings}),
-                );
-                if (name === 'game-table')
-                  for (const element of elements) element.append(document.createElement('ludo-game'));
-                const playing = elements.flatMap((element) => (element.play ? [element] : [...element.children]));
-                document.body.append(...elements);
-                await Promise.all(playing.map((element) => element.updateComplete));
-                for (const game of playing) {
-                  if (automatic)
-                    Object.assign(game, {
-                      players: game.save().seats.map(() => ({name: '', kind: 'auto'})),
-                      autoplay: true,
-                      paused: false,
-                    });
-                  if (hint) void game.hint();
-                  if (move)
-                    void game.play(['D', 'R'].find((one) => game.legalMoves.includes(one)) ?? game.legalMoves[0]);
-                }
-                await new Promise((resolve) => requestAnimationFrame(resolve));
-                for (const element of elements) element.remove();
-                await Promise.all(playing.map((game) => game.presented));
-                for (let i = 1; i < count; i++) {
-                  document.body.append(...elements);
-                  if (i % 2) await Promise.all(elements.map((element) => element.updateComplete));
-                  for (const element of elements) element.remove();
-                }
+          const now = await take();
+          same = now.nodes < nodes ? 0 : same + 1;
+          nodes = now.nodes;
+          if (same >= 20 || (same > 0 && isEnough(now))) return now;
+        }
+      };
+      /** Ten elements go in, begin something, and go out in the middle of it; then in and out many times more. */
+      const rounds = (times) =>
+        page.evaluate(
+          async (name, count, states) => {
+            for (const {move, automatic, hint, ...settings} of states) {
+              const elements = Array.from({length: 10}, () =>
+                Object.assign(document.createElement(name), {seed: '7', ...settings}),
+              );
+              if (name === 'game-table')
+                for (const element of elements) element.append(document.createElement('ludo-game'));
+              const playing = elements.flatMap((element) => (element.play ? [element] : [...element.children]));
+              document.body.append(...elements);
+              await Promise.all(playing.map((element) => element.updateComplete));
+              for (const game of playing) {
+                if (automatic)
+                  Object.assign(game, {
+                    players: game.save().seats.map(() => ({name: '', kind: 'auto'})),
+                    autoplay: true,
+                    paused: false,
+                  });
+                if (hint) void game.hint();
+                if (move) void game.play(['D', 'R'].find((one) => game.legalMoves.includes(one)) ?? game.legalMoves[0]);
               }
-            },
-            tag,
-            times,
-            [{}, {speed: 'slow', move: true}, {automatic: true}, {hint: true, odds: true, hints: true}],
-          );
-        await rounds(1);
-        const before = await measure();
-        await rounds(25);
-        const limits = {elements: before.elements, nodes: before.nodes + 100, listeners: before.listeners + 10};
-        const left = await measure((now) => Object.keys(limits).every((name) => now[name] <= limits[name]));
-        const said = `${JSON.stringify(before)}, then ${JSON.stringify(left)}`;
-        assert.equal(left.animations, 0);
-        for (const [name, limit] of Object.entries(limits))
-          assert.ok(left[name] <= limit, `${name} in memory: ${said}`);
-        assert.ok(left.heap < before.heap + 1, `megabytes: ${said}`);
-      }),
-    );
-  }
-});
+              await new Promise((resolve) => requestAnimationFrame(resolve));
+              for (const element of elements) element.remove();
+              await Promise.all(playing.map((game) => game.presented));
+              for (let i = 1; i < count; i++) {
+                document.body.append(...elements);
+                if (i % 2) await Promise.all(elements.map((element) => element.updateComplete));
+                for (const element of elements) element.remove();
+              }
+            }
+          },
+          tag,
+          times,
+          [{}, {speed: 'slow', move: true}, {automatic: true}, {hint: true, odds: true, hints: true}],
+        );
+      await rounds(1);
+      const before = await measure();
+      await rounds(25);
+      const limits = {elements: before.elements, nodes: before.nodes + 100, listeners: before.listeners + 10};
+      const left = await measure((now) => Object.keys(limits).every((name) => now[name] <= limits[name]));
+      const said = `${JSON.stringify(before)}, then ${JSON.stringify(left)}`;
+      assert.equal(left.animations, 0);
+      for (const [name, limit] of Object.entries(limits)) assert.ok(left[name] <= limit, `${name} in memory: ${said}`);
+      assert.ok(left.heap < before.heap + 1, `megabytes: ${said}`);
+    }),
+  );
+}

@@ -228,33 +228,31 @@ async function tryAgain() {
   await until(() => find(ludo, '[part~=room-code]'));
 }
 
-describe('a file that fails at first', () => {
-  for (const {name, skip, start} of everyEngine) {
-    it(`is loaded from another URL in ${name}`, {skip}, async () => {
-      const asked = [];
-      const host = await serve({
-        folders: {'/dist/': path.join(root, 'dist')},
-        pages: new Map([['/', {body: bothBuilds}]]),
-        fault(url) {
-          const [, file, time = 1] = /^\/dist\/cdn\/(.+)\?[\da-f]{8}(?:-(\d+))?$/.exec(url) ?? [];
-          if (!(file in faults)) return undefined;
-          asked.push(`${file} ${time}`);
-          return faults[file][time - 1];
-        },
-      });
-      const engine = await start();
-      try {
-        await engine.goto(host.origin);
-        await engine.evaluate(tryAgain);
-        // WebKit may request a URL twice before the first answer
-        const urls = [...new Set(asked)].sort();
-        const expected = Object.entries(faults).flatMap(([file, ways]) =>
-          [...ways, ''].map((_, i) => `${file} ${i + 1}`),
-        );
-        assert.deepEqual(urls, expected.sort());
-      } finally {
-        await Promise.all([engine.close(), host.close()]);
-      }
+for (const {name, skip, start} of everyEngine) {
+  it(`a file that fails at first is loaded from another URL in ${name}`, {skip}, async () => {
+    const asked = [];
+    const host = await serve({
+      folders: {'/dist/': path.join(root, 'dist')},
+      pages: new Map([['/', {body: bothBuilds}]]),
+      fault(url) {
+        const [, file, time = 1] = /^\/dist\/cdn\/(.+)\?[\da-f]{8}(?:-(\d+))?$/.exec(url) ?? [];
+        if (!(file in faults)) return undefined;
+        asked.push(`${file} ${time}`);
+        return faults[file][time - 1];
+      },
     });
-  }
-});
+    const engine = await start();
+    try {
+      await engine.goto(host.origin);
+      await engine.evaluate(tryAgain);
+      // WebKit may request a URL twice before the first answer
+      const urls = [...new Set(asked)].sort();
+      const expected = Object.entries(faults).flatMap(([file, ways]) =>
+        [...ways, ''].map((_, i) => `${file} ${i + 1}`),
+      );
+      assert.deepEqual(urls, expected.sort());
+    } finally {
+      await Promise.all([engine.close(), host.close()]);
+    }
+  });
+}

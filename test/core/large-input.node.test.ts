@@ -28,13 +28,11 @@ function counted(options: JsonObject, read: (options: JsonObject) => unknown) {
 }
 
 for (const game of games) {
-  describe(`${game.id}: wrong names`, () => {
-    test('are refused without reading their values, however many there are', () => {
-      const {error, reads, lists} = counted(wrong(100_000), (raw) => game.parseOptions(raw));
-      assert.match(error.message, /^Invalid options: "100000 properties"\. Expected at most 1000\.$/);
-      assert.equal(reads, 0);
-      assert.equal(lists, 1);
-    });
+  test(`${game.id}: wrong names are refused without reading their values, however many there are`, () => {
+    const {error, reads, lists} = counted(wrong(100_000), (raw) => game.parseOptions(raw));
+    assert.match(error.message, /^Invalid options: "100000 properties"\. Expected at most 1000\.$/);
+    assert.equal(reads, 0);
+    assert.equal(lists, 1);
   });
 }
 

@@ -37,19 +37,17 @@ const codeOf = (answer: {ok: boolean}): string => (answer as Refusal).code;
 const load = (record: unknown): Session<RaceOptions, RaceState> =>
   Session.load(race, record, {seed: 'fresh', id: 'fresh'});
 
-describe('a move', () => {
-  test('is settled by the seed: draw k belongs to move k', () => {
-    const session = begin();
-    const first = session.play('roll', 'person');
-    assert.ok(first.ok);
-    assert.equal(first.move, String(drawOf('session', 1).int(1, 6)));
-    assert.deepEqual(first.effects, [{type: 'rolled', seat: 0, pips: Number(first.move)}]);
-    make(session, 'leave');
-    const third = session.play('roll', 'person');
-    assert.ok(third.ok);
-    assert.equal(third.move, String(drawOf('session', 3).int(1, 6)));
-    assert.deepEqual([third.number, third.seat], [3, 1]);
-  });
+test('a move is settled by the seed: draw k belongs to move k', () => {
+  const session = begin();
+  const first = session.play('roll', 'person');
+  assert.ok(first.ok);
+  assert.equal(first.move, String(drawOf('session', 1).int(1, 6)));
+  assert.deepEqual(first.effects, [{type: 'rolled', seat: 0, pips: Number(first.move)}]);
+  make(session, 'leave');
+  const third = session.play('roll', 'person');
+  assert.ok(third.ok);
+  assert.equal(third.move, String(drawOf('session', 3).int(1, 6)));
+  assert.deepEqual([third.number, third.seat], [3, 1]);
 });
 
 describe('undo', () => {
@@ -228,19 +226,17 @@ describe('a long game', () => {
   });
 });
 
-describe('the seats', () => {
-  test('may change their names and kinds during a game, but not their number', () => {
-    const session = begin();
-    make(session, 'roll', 'leave');
-    session.seats = [
-      {name: 'Ada', kind: 'auto'},
-      {name: 'Ben', kind: 'person'},
-    ];
-    assert.equal(session.save().seats[0]!.name, 'Ada');
-    assert.ok(session.canUndo, "a move stays its mover's");
-    assert.throws(() => (session.seats = [{name: '', kind: 'person'}]), RangeError);
-    assert.throws(() => begin(['person']), {code: 'bad-option', message: 'Invalid players: 1. Expected 2 to 2.'});
-  });
+test('the seats may change their names and kinds during a game, but not their number', () => {
+  const session = begin();
+  make(session, 'roll', 'leave');
+  session.seats = [
+    {name: 'Ada', kind: 'auto'},
+    {name: 'Ben', kind: 'person'},
+  ];
+  assert.equal(session.save().seats[0]!.name, 'Ada');
+  assert.ok(session.canUndo, "a move stays its mover's");
+  assert.throws(() => (session.seats = [{name: '', kind: 'person'}]), RangeError);
+  assert.throws(() => begin(['person']), {code: 'bad-option', message: 'Invalid players: 1. Expected 2 to 2.'});
 });
 
 describe('a record', () => {

@@ -21,7 +21,5 @@ const modules = sideEffects.filter((file) => file.startsWith('./src/games/'));
 const tags = [...modules.map((file) => /([^/]+)\.ts$/.exec(file)![1]!), 'example-game'];
 
 for (const tag of tags) {
-  describe(`the contract of elements: <${tag}>`, () => {
-    for (const {name, run} of elementContractOf(tag, setups[tag])) it(name, run);
-  });
+  for (const {name, run} of elementContractOf(tag, setups[tag])) it(`the contract of elements: <${tag}> ${name}`, run);
 }

@@ -85,16 +85,14 @@ describe('the console in development', () => {
   });
 });
 
-describe('a translation', () => {
-  it('says which of its keys are unknown, and the nearest one', () => {
-    const words = {roll: 'Gooi', torol: '{player} gooit.', ToRollYou: 'Jij gooit.', weather: 'Regen'};
-    SnlBoard.registerWords('nl', words);
-    expect(takeConsole()).to.deep.equal([
-      'console.warn: registerWords("nl"): Unknown key "torol". Did you mean "toRoll"? Unknown key "ToRollYou". Did you mean "toRollYou"? Unknown key "weather". All keys are listed on the page "Translate".',
-    ]);
-    SnlBoard.registerWords('nl', {toRoll: '{player} gooit.'});
-    expect(takeConsole()).to.be.empty;
-  });
+it('a translation says which of its keys are unknown, and the nearest one', () => {
+  const words = {roll: 'Gooi', torol: '{player} gooit.', ToRollYou: 'Jij gooit.', weather: 'Regen'};
+  SnlBoard.registerWords('nl', words);
+  expect(takeConsole()).to.deep.equal([
+    'console.warn: registerWords("nl"): Unknown key "torol". Did you mean "toRoll"? Unknown key "ToRollYou". Did you mean "toRollYou"? Unknown key "weather". All keys are listed on the page "Translate".',
+  ]);
+  SnlBoard.registerWords('nl', {toRoll: '{player} gooit.'});
+  expect(takeConsole()).to.be.empty;
 });
 
 describe('an element of a server, hydrated by React', () => {

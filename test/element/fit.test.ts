@@ -241,76 +241,72 @@ interface Shift {
   readonly sources: readonly {readonly previousRect: DOMRect; readonly currentRect: DOMRect}[];
 }
 
-describe('nothing moves that the player has not moved', () => {
-  for (const [tag, settings] of Object.entries(games)) {
-    for (const width of [360, 1200]) {
-      it(`<${tag}>: in 60 moves at ${width} pixels`, async function () {
-        this.timeout(30_000);
-        const screen = await onScreen(tag, settings);
-        resize(screen, `${width}x800`);
-        // of the same size at another place; other text has another size
-        const moved: string[] = [];
-        const view = screen.frame.contentWindow as Window & typeof globalThis;
-        const twoFrames = (): Promise<unknown> =>
-          new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
-        const {game} = screen;
-        // what the card at the end says about earlier games comes with a file of its own
-        await game.statistics();
-        // so does the start card, once the board is in view
-        await import('../../src/extensions/start/start.js');
-        for (let shown = ''; shown !== screen.root.innerHTML;) {
-          shown = screen.root.innerHTML;
-          await twoFrames();
-        }
-        const observed = view.PerformanceObserver?.supportedEntryTypes.includes('layout-shift');
-        if (observed) {
-          new view.PerformanceObserver((list) => {
-            for (const {sources} of list.getEntries() as unknown as readonly Shift[])
-              for (const {previousRect: from, currentRect: to} of sources)
-                if (from.width === to.width && from.height === to.height)
-                  moved.push(`${from.width} × ${from.height}: ${from.x}, ${from.y} to ${to.x}, ${to.y}`);
-          }).observe({type: 'layout-shift'});
-        }
-        const before = steady(screen);
-        for (let move = 0; move < 60; move++) {
-          if (game.turn === undefined) await game.newGame();
-          await play(game, 1);
-          if (game.turn !== undefined) expect(steady(screen), `move ${move}`).to.deep.equal(before);
-        }
+for (const [tag, settings] of Object.entries(games)) {
+  for (const width of [360, 1200]) {
+    it(`nothing moves that the player has not moved, <${tag}>: in 60 moves at ${width} pixels`, async function () {
+      this.timeout(30_000);
+      const screen = await onScreen(tag, settings);
+      resize(screen, `${width}x800`);
+      // of the same size at another place; other text has another size
+      const moved: string[] = [];
+      const view = screen.frame.contentWindow as Window & typeof globalThis;
+      const twoFrames = (): Promise<unknown> =>
+        new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)));
+      const {game} = screen;
+      // what the card at the end says about earlier games comes with a file of its own
+      await game.statistics();
+      // so does the start card, once the board is in view
+      await import('../../src/extensions/start/start.js');
+      for (let shown = ''; shown !== screen.root.innerHTML;) {
+        shown = screen.root.innerHTML;
         await twoFrames();
-        expect(moved).to.deep.equal([]);
-      });
-    }
-  }
-});
-
-describe('parlour.css', () => {
-  for (const tag of Object.keys(games)) {
-    it(`reserves the room of <${tag}> until its script has run`, async () => {
-      // no element is defined in the document of a frame
-      const frame = document.createElement('iframe');
-      frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/parlour.css', location.href)}">
-        <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}>Loading…</${tag}>`;
-      const loaded = new Promise((resolve) => (frame.onload = resolve));
-      place(frame);
-      await loaded;
-      const reserved = frame.contentDocument!.querySelector(tag)!;
-      for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600', '1000x1100']) {
-        const [width, height] = size.split('x');
-        Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
-        // a new one, as what a game starts with may depend on the window
-        const game = document.createElement(tag) as GameElement;
-        game.append('Loading…');
-        // in view: WebKit is late with the size of the window in what is below it
-        await rendered(game, frame.contentDocument!.body.prepend(game));
-        // a board that turns does so in one of the next frames
-        for (let n = 0; n < 4; n++) await new Promise(frame.contentWindow!.requestAnimationFrame);
-        expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);
-        game.remove();
       }
+      const observed = view.PerformanceObserver?.supportedEntryTypes.includes('layout-shift');
+      if (observed) {
+        new view.PerformanceObserver((list) => {
+          for (const {sources} of list.getEntries() as unknown as readonly Shift[])
+            for (const {previousRect: from, currentRect: to} of sources)
+              if (from.width === to.width && from.height === to.height)
+                moved.push(`${from.width} × ${from.height}: ${from.x}, ${from.y} to ${to.x}, ${to.y}`);
+        }).observe({type: 'layout-shift'});
+      }
+      const before = steady(screen);
+      for (let move = 0; move < 60; move++) {
+        if (game.turn === undefined) await game.newGame();
+        await play(game, 1);
+        if (game.turn !== undefined) expect(steady(screen), `move ${move}`).to.deep.equal(before);
+      }
+      await twoFrames();
+      expect(moved).to.deep.equal([]);
     });
   }
-});
+}
+
+for (const tag of Object.keys(games)) {
+  it(`parlour.css reserves the room of <${tag}> until its script has run`, async () => {
+    // no element is defined in the document of a frame
+    const frame = document.createElement('iframe');
+    frame.srcdoc = `<!doctype html><link rel="stylesheet" href="${new URL('/parlour.css', location.href)}">
+        <style>html {overflow: hidden} body {margin: 0; font: 16px/1.4 sans-serif}</style><${tag}>Loading…</${tag}>`;
+    const loaded = new Promise((resolve) => (frame.onload = resolve));
+    place(frame);
+    await loaded;
+    const reserved = frame.contentDocument!.querySelector(tag)!;
+    for (const size of [...screens, '240x500', '500x900', '700x800', '900x1600', '1000x1100']) {
+      const [width, height] = size.split('x');
+      Object.assign(frame.style, {width: `${width}px`, height: `${height}px`, border: '0'});
+      // a new one, as what a game starts with may depend on the window
+      const game = document.createElement(tag) as GameElement;
+      game.append('Loading…');
+      // in view: WebKit is late with the size of the window in what is below it
+      await rendered(game, frame.contentDocument!.body.prepend(game));
+      // a board that turns does so in one of the next frames
+      for (let n = 0; n < 4; n++) await new Promise(frame.contentWindow!.requestAnimationFrame);
+      expect(reserved.getBoundingClientRect().height, size).to.be.closeTo(game.getBoundingClientRect().height, 2);
+      game.remove();
+    }
+  });
+}
 
 /** Screens, and the sizes of title, main button, text and label there, in pixels. */
 const textSizes = {
@@ -344,32 +340,30 @@ const small = (root: ShadowRoot): readonly string[] =>
     .filter(([, {width, height}]) => Math.min(width, height) < 43.5)
     .map(([control, {width, height}]) => `${control.textContent.trim()}: ${width} × ${height}`);
 
-describe('the look', () => {
-  for (const tag of Object.keys(games).filter((name) => name !== 'game-2048'))
-    it(`of <${tag}> has four sizes of text at most, and no control under 44 pixels`, async () => {
-      const screen = await onScreen(tag, {seed: '1'});
-      const {game, root} = screen;
-      const look = async (moment: string): Promise<void> => {
-        await game.updateComplete;
-        for (const [size, allowed] of Object.entries(textSizes)) {
-          resize(screen, size);
-          await drawn();
-          const sizes = sizesOf(root);
-          expect(allowed, `${moment}, ${size}: ${sizes.join()}`).to.include.members([...sizes]);
-          expect(small(root), `${moment}, ${size}`).to.deep.equal([]);
-        }
-      };
-      await until(() => root.querySelector('.start, .speeds') !== null);
-      await look('start');
-      await game.play(game.legalMoves[0]!);
-      await look('play');
-      root.querySelector<HTMLElement>('[part~=more]')!.click();
-      await until(() => root.querySelector('.panel .tool') !== null);
-      await look('More');
-      root.querySelector<HTMLElement>('.panel .close')!.click();
-      for (let i = 0; i < 5000 && game.turn !== undefined; i++) await game.play(game.legalMoves.at(-1)!);
-      expect(game.result).to.exist;
-      await game.statistics();
-      await look('end');
-    });
-});
+for (const tag of Object.keys(games).filter((name) => name !== 'game-2048'))
+  it(`the look of <${tag}> has four sizes of text at most, and no control under 44 pixels`, async () => {
+    const screen = await onScreen(tag, {seed: '1'});
+    const {game, root} = screen;
+    const look = async (moment: string): Promise<void> => {
+      await game.updateComplete;
+      for (const [size, allowed] of Object.entries(textSizes)) {
+        resize(screen, size);
+        await drawn();
+        const sizes = sizesOf(root);
+        expect(allowed, `${moment}, ${size}: ${sizes.join()}`).to.include.members([...sizes]);
+        expect(small(root), `${moment}, ${size}`).to.deep.equal([]);
+      }
+    };
+    await until(() => root.querySelector('.start, .speeds') !== null);
+    await look('start');
+    await game.play(game.legalMoves[0]!);
+    await look('play');
+    root.querySelector<HTMLElement>('[part~=more]')!.click();
+    await until(() => root.querySelector('.panel .tool') !== null);
+    await look('More');
+    root.querySelector<HTMLElement>('.panel .close')!.click();
+    for (let i = 0; i < 5000 && game.turn !== undefined; i++) await game.play(game.legalMoves.at(-1)!);
+    expect(game.result).to.exist;
+    await game.statistics();
+    await look('end');
+  });

@@ -438,22 +438,20 @@ describe('settings', () => {
   });
 });
 
-describe('a replay', () => {
-  it('ends as soon as anything happens to the game', async () => {
-    const {game} = await won();
-    const replay = codeOf(game.replay());
-    await game.undo();
-    expect(await replay).to.equal('given-up');
-    await game.updateComplete;
-    expect(output(game)).to.equal('0 : 0 (0)');
-    await game.redo();
-    expect(await Promise.all([codeOf(game.replay()), codeOf(game.replay())])).to.deep.equal(['given-up', 'ok']);
-    game.speed = 'normal';
-    const last = codeOf(game.replay());
-    await game.updateComplete;
-    game.remove();
-    expect(await last, 'it leaves the page').to.equal('given-up');
-  });
+it('a replay ends as soon as anything happens to the game', async () => {
+  const {game} = await won();
+  const replay = codeOf(game.replay());
+  await game.undo();
+  expect(await replay).to.equal('given-up');
+  await game.updateComplete;
+  expect(output(game)).to.equal('0 : 0 (0)');
+  await game.redo();
+  expect(await Promise.all([codeOf(game.replay()), codeOf(game.replay())])).to.deep.equal(['given-up', 'ok']);
+  game.speed = 'normal';
+  const last = codeOf(game.replay());
+  await game.updateComplete;
+  game.remove();
+  expect(await last, 'it leaves the page').to.equal('given-up');
 });
 
 describe('a hint', () => {

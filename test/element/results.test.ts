@@ -110,7 +110,7 @@ describe('the text of a result', () => {
     expect(await codeOf(board.resultText()), 'while the game goes on').to.equal('not-over');
     await playAll(board, shortGame.rolls);
     // the story of the game is loaded at its end
-    await until(() => text(board, '.card').includes('average'));
+    await until(() => text(board, '.card').includes('a roll'));
     const lines = (await resultOf(board)).split('\n');
     expect([lines[0], lines.at(-1)]).to.deep.equal(['Snakes and Ladders', address]);
     expect(lines[1]).to.equal('Ben wins! · in 6 rolls · 4.3 a roll · longest ladder +34');

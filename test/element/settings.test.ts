@@ -37,40 +37,38 @@ async function begin(tag: string, moves = 1) {
 const gameOf = ({gameId, history}: Settings): string => JSON.stringify([gameId, history]);
 
 for (const [tag, settings] of elementsOf(manifest)) {
-  describe(`<${tag}>: an invalid setting`, () => {
-    for (const {attribute, property} of settings.filter(({attribute: name}) => name !== 'lang')) {
-      it(`${attribute} fires game-error, and the game goes on`, async () => {
-        const {element, errors} = await begin(tag);
-        const [game, before] = [gameOf(element), element[property]];
-        const isTold = async (value: string): Promise<void> => {
-          // a table reports with its next update
-          await element.updateComplete;
-          await element.updateComplete;
-          expect(errors).to.have.length(1);
-          expect(errors[0]).to.match(/^bad-option: Invalid [\w.[\]\- ]+: .+\. Expected .+\.$/s);
-          // the error in a board names its part
-          expect(errors[0])
-            .to.include(property === 'board' ? '' : property)
-            .and.include(value);
-          expect(gameOf(element)).to.equal(game);
-          errors.length = 0;
-        };
-        if (!texts.includes(attribute)) {
-          const nonsense = attribute === 'link' ? 'https://' : ':nonsense';
-          element.setAttribute(attribute, nonsense);
-          await isTold(nonsense.slice(1));
-          element.removeAttribute(attribute);
-          await element.updateComplete;
-        }
-        element[property] = {nonsense: 1};
-        await isTold('nonsense');
-        element[property] = before;
+  for (const {attribute, property} of settings.filter(({attribute: name}) => name !== 'lang')) {
+    it(`<${tag}>: the invalid setting ${attribute} fires game-error, and the game goes on`, async () => {
+      const {element, errors} = await begin(tag);
+      const [game, before] = [gameOf(element), element[property]];
+      const isTold = async (value: string): Promise<void> => {
+        // a table reports with its next update
         await element.updateComplete;
-        expect(errors).to.deep.equal([]);
+        await element.updateComplete;
+        expect(errors).to.have.length(1);
+        expect(errors[0]).to.match(/^bad-option: Invalid [\w.[\]\- ]+: .+\. Expected .+\.$/s);
+        // the error in a board names its part
+        expect(errors[0])
+          .to.include(property === 'board' ? '' : property)
+          .and.include(value);
         expect(gameOf(element)).to.equal(game);
-      });
-    }
-  });
+        errors.length = 0;
+      };
+      if (!texts.includes(attribute)) {
+        const nonsense = attribute === 'link' ? 'https://' : ':nonsense';
+        element.setAttribute(attribute, nonsense);
+        await isTold(nonsense.slice(1));
+        element.removeAttribute(attribute);
+        await element.updateComplete;
+      }
+      element[property] = {nonsense: 1};
+      await isTold('nonsense');
+      element[property] = before;
+      await element.updateComplete;
+      expect(errors).to.deep.equal([]);
+      expect(gameOf(element)).to.equal(game);
+    });
+  }
 
   it(`<${tag}> takes null for not set, in any setting: frameworks hand it over`, async () => {
     const made = async (given: object): Promise<string> => {

@@ -24,14 +24,12 @@ const told = (search: string) => {
 };
 const runs = {numRuns: 250};
 
-describe('the games of the embed page', () => {
-  it('have no setting named like a parameter of the page', () => {
-    const names = games.flatMap(({settings}) => settings.map(({name}) => name));
-    assert.deepEqual(
-      names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
-      [],
-    );
-  });
+it('the games of the embed page have no setting named like a parameter of the page', () => {
+  const names = games.flatMap(({settings}) => settings.map(({name}) => name));
+  assert.deepEqual(
+    names.filter((name) => pageParameters.includes(name) || name.startsWith('--')),
+    [],
+  );
 });
 
 describe('an address', () => {
@@ -205,31 +203,29 @@ it('the name of a saved game depends on the game and its rules, not on language 
   assert.notEqual(nameOf('?game=ludo&autosave&pieces=1'), plain);
 });
 
-describe('a value of a custom property', () => {
-  it('is a colour or a length without external resources', () => {
-    const property = {name: '--game-accent'};
-    for (const value of [
-      'teal',
-      '#17695f',
-      'rgb(1 2 3 / 50%)',
-      'light-dark(#fff, oklch(60% 0.1 20))',
-      'calc(2 * (1rem + 4px))',
-    ])
-      assert.ok(isThemeValue(value, property), value);
-    for (const value of [
-      '',
-      ' ',
-      'url(x)',
-      'url("x")',
-      'image-set(x)',
-      'var(--x)',
-      'red; color: blue',
-      'red}',
-      '\\75rl(x)',
-      'a'.repeat(201),
-    ])
-      assert.ok(!isThemeValue(value, property), value);
-  });
+it('a value of a custom property is a colour or a length without external resources', () => {
+  const property = {name: '--game-accent'};
+  for (const value of [
+    'teal',
+    '#17695f',
+    'rgb(1 2 3 / 50%)',
+    'light-dark(#fff, oklch(60% 0.1 20))',
+    'calc(2 * (1rem + 4px))',
+  ])
+    assert.ok(isThemeValue(value, property), value);
+  for (const value of [
+    '',
+    ' ',
+    'url(x)',
+    'url("x")',
+    'image-set(x)',
+    'var(--x)',
+    'red; color: blue',
+    'red}',
+    '\\75rl(x)',
+    'a'.repeat(201),
+  ])
+    assert.ok(!isThemeValue(value, property), value);
 });
 
 describe('a message to the embed page', () => {

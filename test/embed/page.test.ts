@@ -140,17 +140,15 @@ describe('the embed page in a frame of another origin', () => {
   });
 });
 
-describe('a message from elsewhere', () => {
-  it('is ignored', () => {
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    const message = (data: unknown, source: Window | null): MessageEvent => new MessageEvent('message', {data, source});
-    const ready = {source: 'parlour', type: 'ready', game: 'ludo', problems: []};
-    expect(embedMessage(message(ready, frame.contentWindow), frame)).to.deep.equal(ready);
-    expect(embedMessage(message(ready, window), frame)).to.equal(undefined);
-    expect(embedMessage(message(ready, null), frame)).to.equal(undefined);
-    for (const data of [undefined, null, 'parlour', {type: 'ready'}])
-      expect(embedMessage(message(data, frame.contentWindow), frame)).to.equal(undefined);
-    frame.remove();
-  });
+it('a message from elsewhere is ignored', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const message = (data: unknown, source: Window | null): MessageEvent => new MessageEvent('message', {data, source});
+  const ready = {source: 'parlour', type: 'ready', game: 'ludo', problems: []};
+  expect(embedMessage(message(ready, frame.contentWindow), frame)).to.deep.equal(ready);
+  expect(embedMessage(message(ready, window), frame)).to.equal(undefined);
+  expect(embedMessage(message(ready, null), frame)).to.equal(undefined);
+  for (const data of [undefined, null, 'parlour', {type: 'ready'}])
+    expect(embedMessage(message(data, frame.contentWindow), frame)).to.equal(undefined);
+  frame.remove();
 });

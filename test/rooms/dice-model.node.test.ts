@@ -109,7 +109,7 @@ class Page {
       watches ??= you === null;
       const hadSeat = this.views.slice(0, i).some((view) => view.you !== null);
       // at the end of a game that it watched, a page may sit down for the next
-      return [{...told, you, hadSeat, isSeat: told === next || phase !== 'over' || (!next && !watches)}];
+      return [{...told, you, hadSeat, isSeat: told === next || phase !== 'over' || !watches}];
     });
   }
 

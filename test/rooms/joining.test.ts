@@ -20,44 +20,42 @@ const buttons = ({shadowRoot}: GameElement): string[] =>
     .map(({textContent}) => textContent.trim())
     .filter((text) => /^(?:Join|Leave)$/.test(text));
 
-describe('a game of Ludo in a room with a vacant seat', () => {
-  it('is joined and left by whoever takes the seat, in the turns of others, the same on all pages', async () => {
-    const {first, second, room} = await served('ludo-game', ludo, 'players="3" open="1"');
-    expect((first as LudoGame).state.away).to.deep.equal([false, false, true]);
-    const third = document.createElement('ludo-game');
-    Object.assign(third, {server: address, speed: 'instant'});
-    first.parentElement!.append(third);
-    const joins = heard<RoomJoinedEvent>(third, 'room-joined');
-    third.room = room;
-    expect((await joins).detail.seat).to.equal(2);
-    await seen(third, (root) => root.querySelector('.lobby') === null);
-    const games = [first, second, third] as LudoGame[];
-    const moved = (): Promise<unknown> => Promise.all(games.map((game) => heard(game, 'game-move')));
-    const away = (): readonly (readonly boolean[])[] => games.map(({state}) => state.away);
+it('a game of Ludo in a room with a vacant seat is joined and left by whoever takes the seat, in the turns of others, the same on all pages', async () => {
+  const {first, second, room} = await served('ludo-game', ludo, 'players="3" open="1"');
+  expect((first as LudoGame).state.away).to.deep.equal([false, false, true]);
+  const third = document.createElement('ludo-game');
+  Object.assign(third, {server: address, speed: 'instant'});
+  first.parentElement!.append(third);
+  const joins = heard<RoomJoinedEvent>(third, 'room-joined');
+  third.room = room;
+  expect((await joins).detail.seat).to.equal(2);
+  await seen(third, (root) => root.querySelector('.lobby') === null);
+  const games = [first, second, third] as LudoGame[];
+  const moved = (): Promise<unknown> => Promise.all(games.map((game) => heard(game, 'game-move')));
+  const away = (): readonly (readonly boolean[])[] => games.map(({state}) => state.away);
 
-    let moves = moved();
-    await press(third, 'Join');
-    await moves;
-    expect(away()).to.deep.equal(Array(3).fill([false, false, false]));
-    expect(first.turn, 'the turn of another').to.equal(0);
+  let moves = moved();
+  await press(third, 'Join');
+  await moves;
+  expect(away()).to.deep.equal(Array(3).fill([false, false, false]));
+  expect(first.turn, 'the turn of another').to.equal(0);
 
-    // each for themselves
-    await press(second, 'Leave');
-    await Promise.all(games.map((game) => seen(game, () => (game as LudoGame).state.away[1])));
-    expect(buttons(third)).to.deep.equal(['Leave']);
-    expect(buttons(second)).to.deep.equal(['Join']);
-    expect(await first.play('leave blue', {number: 3})).to.include({ok: false, code: 'illegal-move'});
+  // each for themselves
+  await press(second, 'Leave');
+  await Promise.all(games.map((game) => seen(game, () => (game as LudoGame).state.away[1])));
+  expect(buttons(third)).to.deep.equal(['Leave']);
+  expect(buttons(second)).to.deep.equal(['Join']);
+  expect(await first.play('leave blue', {number: 3})).to.include({ok: false, code: 'illegal-move'});
 
-    moves = Promise.all(games.map((game) => heard(game, 'game-over')));
-    await press(third, 'Leave');
-    await moves;
-    for (const game of games) {
-      expect(game.result).to.deep.include({winners: [0], reason: 'left'});
-      expect(game.save()).to.deep.equal(first.save());
-    }
-    await seen(first, (root) => root.querySelector('.card') !== null);
-    expect(first.shadowRoot!.textContent).not.to.contain('NaN');
-    (await button(first, 'Check the dice')).click();
-    await seen(first, (root) => root.querySelector('.card')?.textContent.includes('Honest dice'));
-  });
+  moves = Promise.all(games.map((game) => heard(game, 'game-over')));
+  await press(third, 'Leave');
+  await moves;
+  for (const game of games) {
+    expect(game.result).to.deep.include({winners: [0], reason: 'left'});
+    expect(game.save()).to.deep.equal(first.save());
+  }
+  await seen(first, (root) => root.querySelector('.card') !== null);
+  expect(first.shadowRoot!.textContent).not.to.contain('NaN');
+  (await button(first, 'Check the dice')).click();
+  await seen(first, (root) => root.querySelector('.card')?.textContent.includes('Honest dice'));
 });

@@ -87,8 +87,8 @@ export function memoryAfter(memory: DiceMemory, {phase, round, you, dice, next}:
   const before: DiceMemory = you === null || memory.seated ? memory : {...memory, seated: true};
   const {commit, seat} = before.parts[round] ?? {};
   const watches = commit !== undefined && seat === undefined;
-  // at the end, a page that has watched may sit down for the next game; once that is to begin, seats are those of it
-  const isSeat = phase !== 'over' || (next ? you === null : !watches);
+  // a page that has watched the game to its end may sit down for the next one
+  const isSeat = phase !== 'over' || !watches;
   const after = dice ? partTold(before, round, dice, you, isSeat) : before;
   return next ? partTold(after, round + 1, next, you, true) : after;
 }

@@ -51,14 +51,12 @@ afterEach(async () => {
 // what flies back is fetched when a piece is first taken
 before(() => flourish.use(() => undefined));
 
-describe('a game of BlockuDoku', () => {
-  it('says what to do first when Enter is pressed on the board without a piece', async () => {
-    const game = await blockudokuGame();
-    cell(game, '1A').focus();
-    await type(game, 'Enter');
-    expect(said(game)).to.equal('Drag a piece onto the board, or choose it and then a square.');
-    expect(moves(game)).to.equal('');
-  });
+it('a game of BlockuDoku says what to do first when Enter is pressed on the board without a piece', async () => {
+  const game = await blockudokuGame();
+  cell(game, '1A').focus();
+  await type(game, 'Enter');
+  expect(said(game)).to.equal('Drag a piece onto the board, or choose it and then a square.');
+  expect(moves(game)).to.equal('');
 });
 
 describe('a piece that is dragged', () => {

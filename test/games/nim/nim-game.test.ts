@@ -39,24 +39,22 @@ const captions = (nim: NimGame): string =>
     .map(({textContent}) => textContent.trim())
     .join(' ');
 
-describe('a game of Nim', () => {
-  it('is played from start to end by mouse: a press takes the stone and all above it', async () => {
-    const nim = await game();
-    const heard = hear(nim, 'game-move', 'game-win', 'game-over');
-    for (const [heap, number] of [
-      [3, 2],
-      [2, 2],
-      [1, 1],
-      [2, 1],
-      [3, 1],
-    ] as const) {
-      await click(stone(nim, heap, number));
-      await shown(nim);
-    }
-    expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
-    expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
-    expect(cards(nim)).to.equal('Ada wins!');
-  });
+it('a game of Nim is played from start to end by mouse: a press takes the stone and all above it', async () => {
+  const nim = await game();
+  const heard = hear(nim, 'game-move', 'game-win', 'game-over');
+  for (const [heap, number] of [
+    [3, 2],
+    [2, 2],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ] as const) {
+    await click(stone(nim, heap, number));
+    await shown(nim);
+  }
+  expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
+  expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
+  expect(cards(nim)).to.equal('Ada wins!');
 });
 
 describe('a stone', () => {

@@ -23,41 +23,37 @@ const dictionary = Reflect.get(PegSolitaire, 'dictionary') as Dictionary;
 
 afterEach(() => emulateFeatures({}));
 
-describe('by touch', () => {
-  it('a game is won by dragging with a finger', async function () {
-    this.timeout(30_000);
-    const game = await pegGame();
-    find(game, '.pieces').scrollIntoView({block: 'center'});
-    for (const move of winning) {
-      const [[x, y], to] = move.split('-').map((hole) => centre(cell(game, Number(hole)))) as [
-        [number, number],
-        [number, number],
-      ];
-      await touch('start', [x, y]);
-      await touch('move', [(x + to[0]) / 2, (y + to[1]) / 2]);
-      await touch('move', to);
-      await touch('end');
-      await settled(game);
-    }
-    expect(course(game)).to.equal(winning.join(' '));
-    expect(game.result?.winners).to.deep.equal([0]);
-  });
+it('by touch a game is won by dragging with a finger', async function () {
+  this.timeout(30_000);
+  const game = await pegGame();
+  find(game, '.pieces').scrollIntoView({block: 'center'});
+  for (const move of winning) {
+    const [[x, y], to] = move.split('-').map((hole) => centre(cell(game, Number(hole)))) as [
+      [number, number],
+      [number, number],
+    ];
+    await touch('start', [x, y]);
+    await touch('move', [(x + to[0]) / 2, (y + to[1]) / 2]);
+    await touch('move', to);
+    await touch('end');
+    await settled(game);
+  }
+  expect(course(game)).to.equal(winning.join(' '));
+  expect(game.result?.winners).to.deep.equal([0]);
 });
 
-describe('with forced colors', () => {
-  it('axe has nothing to say, and pegs, holes and hints are told apart', async function () {
-    this.timeout(30_000);
-    await emulateFeatures({'forced-colors': 'active'});
-    const game = await pegGame({outlook: true});
-    await playAll(game, ['4-1']);
-    await game.hint();
-    await game.updateComplete;
-    expect(marked(game, 'hint')).to.have.length(2);
-    await expect(game).to.be.accessible();
-    expect(getComputedStyle(find(game, '.hollow-lip')).fill).not.to.equal(
-      getComputedStyle(find(game, '.hollow')).stopColor,
-    );
-  });
+it('with forced colors, axe has nothing to say, and pegs, holes and hints are told apart', async function () {
+  this.timeout(30_000);
+  await emulateFeatures({'forced-colors': 'active'});
+  const game = await pegGame({outlook: true});
+  await playAll(game, ['4-1']);
+  await game.hint();
+  await game.updateComplete;
+  expect(marked(game, 'hint')).to.have.length(2);
+  await expect(game).to.be.accessible();
+  expect(getComputedStyle(find(game, '.hollow-lip')).fill).not.to.equal(
+    getComputedStyle(find(game, '.hollow')).stopColor,
+  );
 });
 
 const titles = 'home genius clever fair poor4 poor5 poor6 poor offTarget noStart'.split(' ');

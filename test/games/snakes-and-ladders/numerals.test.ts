@@ -22,26 +22,24 @@ async function boardOf(width: number, size: number): Promise<SnlBoard> {
   return board;
 }
 
-describe('numerals', () => {
-  for (const [width, size, every] of [
-    [260, 10, true],
-    [344, 10, true],
-    [700, 10, true],
-    [800, 15, true],
-    [300, 5, true],
-    [200, 10, false],
-    [300, 15, false],
-    [320, 20, false],
-  ] as const) {
-    it(`are ${every ? 'on every square' : 'fewer, but as large,'} of ${size} × ${size} in ${width} px`, async () => {
-      const board = await boardOf(width, size);
-      const {shown, pixels} = numerals(board);
-      expect(Math.min(...pixels)).to.be.at.least(10);
-      if (every) {
-        expect(find(board, '[data-square="1"]').getBoundingClientRect().width).to.be.at.least(22);
-        expect([...shown].sort((a, b) => a - b)).to.deep.equal(Array.from({length: size ** 2}, (_, i) => i + 1));
-      } else expect(shown.length).to.be.within(size / 2, 4 * size);
-      board.parentElement!.remove();
-    });
-  }
-});
+for (const [width, size, every] of [
+  [260, 10, true],
+  [344, 10, true],
+  [700, 10, true],
+  [800, 15, true],
+  [300, 5, true],
+  [200, 10, false],
+  [300, 15, false],
+  [320, 20, false],
+] as const) {
+  it(`numerals are ${every ? 'on every square' : 'fewer, but as large,'} of ${size} × ${size} in ${width} px`, async () => {
+    const board = await boardOf(width, size);
+    const {shown, pixels} = numerals(board);
+    expect(Math.min(...pixels)).to.be.at.least(10);
+    if (every) {
+      expect(find(board, '[data-square="1"]').getBoundingClientRect().width).to.be.at.least(22);
+      expect([...shown].sort((a, b) => a - b)).to.deep.equal(Array.from({length: size ** 2}, (_, i) => i + 1));
+    } else expect(shown.length).to.be.within(size / 2, 4 * size);
+    board.parentElement!.remove();
+  });
+}

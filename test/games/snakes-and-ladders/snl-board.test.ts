@@ -61,16 +61,14 @@ describe('the die', () => {
   });
 });
 
-describe('a new game', () => {
-  it('begins from the card at the end, and the focus goes to the die', async () => {
-    const board = await snlBoard();
-    await playAll(board, shortGame.rolls);
-    cardButton(board, 'Rematch').focus();
-    await rendered(board, press('Enter'));
-    expect(board.history).to.be.empty;
-    expect(has(board, '.card')).to.be.false;
-    expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
-  });
+it('a new game begins from the card at the end, and the focus goes to the die', async () => {
+  const board = await snlBoard();
+  await playAll(board, shortGame.rolls);
+  cardButton(board, 'Rematch').focus();
+  await rendered(board, press('Enter'));
+  expect(board.history).to.be.empty;
+  expect(has(board, '.card')).to.be.false;
+  expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
 });
 
 describe('the squares', () => {
@@ -118,23 +116,21 @@ it('Escape stops a pebble on its way, the pause is seen, and the focus comes bac
   expect(focused(board) === dieButton(board), focused(board)?.className).to.be.true;
 });
 
-describe('the buttons', () => {
-  it('show the way, the chances and the warm squares, and hide them', async () => {
-    const board = await snlBoard();
-    await openMore(board);
-    for (const [name, what] of [
-      ['path', '.route'],
-      ['odds', '.chance'],
-      ['heat', '.heat'],
-    ] as const) {
-      expect(has(board, what), `no ${what} at first`).to.be.false;
-      expect(tool(board, name).getAttribute('aria-pressed')).to.equal('false');
-      await click(tool(board, name));
-      // chances and warm squares are computed by a file that is fetched first
-      await until(() => has(board, what));
-      expect(tool(board, name).getAttribute('aria-pressed')).to.equal('true');
-      await rendered(board, click(tool(board, name)));
-      expect(has(board, what), `no ${what} at last`).to.be.false;
-    }
-  });
+it('the buttons show the way, the chances and the warm squares, and hide them', async () => {
+  const board = await snlBoard();
+  await openMore(board);
+  for (const [name, what] of [
+    ['path', '.route'],
+    ['odds', '.chance'],
+    ['heat', '.heat'],
+  ] as const) {
+    expect(has(board, what), `no ${what} at first`).to.be.false;
+    expect(tool(board, name).getAttribute('aria-pressed')).to.equal('false');
+    await click(tool(board, name));
+    // chances and warm squares are computed by a file that is fetched first
+    await until(() => has(board, what));
+    expect(tool(board, name).getAttribute('aria-pressed')).to.equal('true');
+    await rendered(board, click(tool(board, name)));
+    expect(has(board, what), `no ${what} at last`).to.be.false;
+  }
 });

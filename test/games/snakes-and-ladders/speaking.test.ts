@@ -155,12 +155,11 @@ describe('the chances', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are those of the board, with a table of where each roll leads', async () => {
-    const board = await snlBoard({figures: true});
-    expect(text(board, '.figures p')).to.match(/^6 rolls at best\. About 55\.8 more rolls on average\./);
-    expect(all(board, '.figures thead th')).to.have.length(7);
-    const row = all(board, '.figures tbody tr').find((line) => line.querySelector('th')!.textContent === '1')!;
-    expect([...row.querySelectorAll('td')].map(({textContent}) => textContent).join()).to.equal('2,3,4,5,6,7');
-  });
+it('the figures are those of the board, with a table of where each roll leads', async () => {
+  const board = await snlBoard({figures: true});
+  await until(() => has(board, '.figures p'));
+  expect(text(board, '.figures p')).to.match(/^6 rolls at best\. About 55\.8 more rolls on average\./);
+  expect(all(board, '.figures thead th')).to.have.length(7);
+  const row = all(board, '.figures tbody tr').find((line) => line.querySelector('th')!.textContent === '1')!;
+  expect([...row.querySelectorAll('td')].map(({textContent}) => textContent).join()).to.equal('2,3,4,5,6,7');
 });

@@ -97,40 +97,34 @@ describe('a game of Tic-tac-toe', () => {
   });
 });
 
-describe('a cell', () => {
-  it('previews the mark under the mouse, and refuses a second one in words', async () => {
-    const board = await game();
-    await rendered(board, sendMouse({type: 'move', position: centre(cell(board, 'b2'))}));
-    expect(has(board, '.preview .mark')).to.be.true;
-    await click(cell(board, 'b2'));
-    await shown(board);
-    expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
-    expect(said(board)).to.equal('Ada: b2. Ben to move.');
-    expect(text(board, '.status')).to.equal('Ben to move.');
-    await rendered(board, click(cell(board, 'b2')));
-    expect(text(board, '.status')).to.equal('That cell is taken.');
-    expect(course(board)).to.equal('b2');
-  });
+it('a cell previews the mark under the mouse, and refuses a second one in words', async () => {
+  const board = await game();
+  await rendered(board, sendMouse({type: 'move', position: centre(cell(board, 'b2'))}));
+  expect(has(board, '.preview .mark')).to.be.true;
+  await click(cell(board, 'b2'));
+  await shown(board);
+  expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
+  expect(said(board)).to.equal('Ada: b2. Ben to move.');
+  expect(text(board, '.status')).to.equal('Ben to move.');
+  await rendered(board, click(cell(board, 'b2')));
+  expect(text(board, '.status')).to.equal('That cell is taken.');
+  expect(course(board)).to.equal('b2');
 });
 
-describe('inside the game', () => {
-  it('the colours of the kit have their public names', async () => {
-    const board = await game();
-    const style = getComputedStyle(find(board, '.board'));
-    for (const name of ['ink', 'quiet', 'surface', 'raised', 'accent', 'on-accent', 'radius'])
-      expect(style.getPropertyValue(`--game-${name}`), name).not.to.equal('');
-  });
+it('inside the game the colours of the kit have their public names', async () => {
+  const board = await game();
+  const style = getComputedStyle(find(board, '.board'));
+  for (const name of ['ink', 'quiet', 'surface', 'raised', 'accent', 'on-accent', 'radius'])
+    expect(style.getPropertyValue(`--game-${name}`), name).not.to.equal('');
 });
 
-describe('help', () => {
-  it('a hint is said, and rings its cell', async () => {
-    const board = await game();
-    await playAll(board, 'a1 b2 a3 b1');
-    await click(tool(board, 'hint'));
-    await until(() => has(board, '.ring.hint'));
-    const [ring, ringed] = [find(board, '.ring.hint'), cell(board, 'a2')].map(centre);
-    expect(Math.hypot(ring![0] - ringed![0], ring![1] - ringed![1])).to.be.below(2);
-    expect(text(board, '.status')).to.equal('The best move is marked.');
-    await until(() => said(board) === 'Best: a2.');
-  });
+it('a hint is said, and rings its cell', async () => {
+  const board = await game();
+  await playAll(board, 'a1 b2 a3 b1');
+  await click(tool(board, 'hint'));
+  await until(() => has(board, '.ring.hint'));
+  const [ring, ringed] = [find(board, '.ring.hint'), cell(board, 'a2')].map(centre);
+  expect(Math.hypot(ring![0] - ringed![0], ring![1] - ringed![1])).to.be.below(2);
+  expect(text(board, '.status')).to.equal('The best move is marked.');
+  await until(() => said(board) === 'Best: a2.');
 });

@@ -4,7 +4,7 @@
 import {execFile} from 'node:child_process';
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, describe, it} from 'node:test';
+import {after, it} from 'node:test';
 import {promisify} from 'node:util';
 import {codeBlocks} from '../../../tools/code-blocks.mjs';
 import {root} from '../../../tools/files.mjs';
@@ -75,10 +75,12 @@ function make(name, {file, app}) {
   return project;
 }
 
-describe('the example in a fresh project of create-vite', () => {
-  for (const [name, app] of Object.entries(apps)) {
-    for (const mode of ['production', 'development']) {
-      it(`is checked, built and played for ${name} in ${mode}`, {timeout: 180_000}, async () => {
+for (const [name, app] of Object.entries(apps)) {
+  for (const mode of ['production', 'development']) {
+    it(
+      `the example in a fresh project of create-vite is checked, built and played for ${name} in ${mode}`,
+      {timeout: 180_000},
+      async () => {
         const project = make(name, app);
         const {scripts} = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
         for (const args of [['check'], ['build', '--', '--mode', mode]].filter(([script]) => scripts[script]))
@@ -97,7 +99,7 @@ describe('the example in a fresh project of create-vite', () => {
         } finally {
           await visitor.close();
         }
-      });
-    }
+      },
+    );
   }
-});
+}

@@ -3,7 +3,7 @@
  * up to 10 discs. Beyond that the solver is fast.
  *
  * The book is the moves alone: the positions follow from walking through the games in a fixed order, with one move for each
- * new position. `test/bench/four-in-a-row-book.mjs` writes it and checks it.
+ * new position. `test/bench/four-in-a-row-book.mjs` writes it.
  */
 import {bitsOf, columnBits, countBits, linesHigh, linesLow, reverse, type Bits} from './bits.js';
 import {moves} from './book-moves.js';

@@ -24,23 +24,21 @@ function losesIn(known: Map<string, boolean>, state: NimState): boolean {
   return loses;
 }
 
-describe('who loses, by the theory and by all games', () => {
-  for (const most of [31, 1, 2, 3, 4]) {
-    for (const misere of [false, true]) {
-      test(`heaps up to 7 7 7, at most ${most} at once, ${misere ? 'misère' : 'normal'}`, () => {
-        const known = new Map<string, boolean>();
-        for (let a = 1; a <= 7; a++) {
-          for (let b = a; b <= 7; b++) {
-            for (let c = b; c <= 7; c++) {
-              const state = start(`${a} ${b} ${c}`, {most, misere});
-              assert.equal(isLost(state.heaps, state.options), losesIn(known, state), `${a} ${b} ${c}`);
-            }
+for (const most of [31, 1, 2, 3, 4]) {
+  for (const misere of [false, true]) {
+    test(`who loses, by the theory and by all games: heaps up to 7 7 7, at most ${most} at once, ${misere ? 'misère' : 'normal'}`, () => {
+      const known = new Map<string, boolean>();
+      for (let a = 1; a <= 7; a++) {
+        for (let b = a; b <= 7; b++) {
+          for (let c = b; c <= 7; c++) {
+            const state = start(`${a} ${b} ${c}`, {most, misere});
+            assert.equal(isLost(state.heaps, state.options), losesIn(known, state), `${a} ${b} ${c}`);
           }
         }
-      });
-    }
+      }
+    });
   }
-});
+}
 
 test('the Grundy number of a heap is the least that no move from it leads to', () => {
   for (const most of [31, 1, 3, 5]) {

@@ -80,38 +80,34 @@ function countMath(work: () => unknown): number {
   return count;
 }
 
-describe('the lines of the named boards', () => {
-  for (const name of ['classic', 'chutes'] as const) {
-    it(`are known without a search, and those it would find, on the named boards: ${name}`, () => {
-      const layout = layoutOf(parseBoard(name, {start: 0}), 0);
-      // in the order in which they are searched: another text, the same lines
-      const searched = {...layout, jumps: [...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0])};
-      const sorted = (lines: ReadonlyMap<number, readonly Point[]>) => [...lines].sort(([a], [b]) => a - b);
-      let known: ReturnType<typeof jumpLines>, found: ReturnType<typeof jumpLines>;
-      const quick = countMath(() => (known = jumpLines(layout)));
-      const slow = countMath(() => (found = jumpLines(searched)));
-      assert.ok(quick * 20 < slow, `${quick} of ${slow}`);
-      assert.deepEqual(sorted(known!), sorted(found!));
-    });
-  }
-});
-
-describe('squares', () => {
-  it('go from the bottom left to and fro', () => {
-    const layout: BoardLayout = {columns: 3, rows: 2, start: 1, jumps: []};
-    assert.deepEqual(
-      [1, 2, 3, 4, 5, 6].map((square) => centre(square, layout)),
-      [
-        {x: 50, y: 150},
-        {x: 150, y: 150},
-        {x: 250, y: 150},
-        {x: 250, y: 50},
-        {x: 150, y: 50},
-        {x: 50, y: 50},
-      ],
-    );
-    assert.deepEqual(centre(0, layout), {x: 50, y: 250}, 'the tray is below');
+for (const name of ['classic', 'chutes'] as const) {
+  it(`the lines of the named boards are known without a search, and those it would find: ${name}`, () => {
+    const layout = layoutOf(parseBoard(name, {start: 0}), 0);
+    // in the order in which they are searched: another text, the same lines
+    const searched = {...layout, jumps: [...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0])};
+    const sorted = (lines: ReadonlyMap<number, readonly Point[]>) => [...lines].sort(([a], [b]) => a - b);
+    let known: ReturnType<typeof jumpLines>, found: ReturnType<typeof jumpLines>;
+    const quick = countMath(() => (known = jumpLines(layout)));
+    const slow = countMath(() => (found = jumpLines(searched)));
+    assert.ok(quick * 20 < slow, `${quick} of ${slow}`);
+    assert.deepEqual(sorted(known!), sorted(found!));
   });
+}
+
+it('squares go from the bottom left to and fro', () => {
+  const layout: BoardLayout = {columns: 3, rows: 2, start: 1, jumps: []};
+  assert.deepEqual(
+    [1, 2, 3, 4, 5, 6].map((square) => centre(square, layout)),
+    [
+      {x: 50, y: 150},
+      {x: 150, y: 150},
+      {x: 250, y: 150},
+      {x: 250, y: 50},
+      {x: 150, y: 50},
+      {x: 50, y: 50},
+    ],
+  );
+  assert.deepEqual(centre(0, layout), {x: 50, y: 250}, 'the tray is below');
 });
 
 describe('pebbles in one square', () => {
