@@ -196,7 +196,7 @@ export function planOf(
         .reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
       leg.start += time + (journey.delay ?? 0) * interval;
       leg.end = leg.start + liftOf(how) + (journey.time ?? timeOf(how, length, way.length + 1));
-      end = Math.max(end, leg.end + (landingOf(how) ? landTime : 0));
+      end = Math.max(end, leg.end + (is.has(leg.id) && landingOf(how) ? landTime : 0));
     }
     time = end;
     if (time > 0) marks.push({t: time, told: i + 1});

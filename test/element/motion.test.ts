@@ -34,7 +34,7 @@ async function timesOf(game: GameElement, act: () => Promise<unknown>) {
   };
   const telling = (): string =>
     text(game, '.status') +
-    all(game, '.score')
+    all(game, '.score, .card-title')
       .map(({textContent}) => textContent)
       .join();
   try {
@@ -58,16 +58,18 @@ async function timesOf(game: GameElement, act: () => Promise<unknown>) {
 
 for (const [tag, settings, presses, part, phases] of [
   ['tic-tac-toe', {}, ['.cell'], '.piece > g > g', 'travel'],
-  ['nim-game', {}, ['.cell.may'], '.piece > g > g', 'travel'],
+  ['nim-game', {}, ['.cell.may'], '.piece > g', 'travel'],
   ['four-in-a-row', {}, ['.cell'], '.piece g', 'travel land'],
   ['mancala-game', {stones: 1}, ['.cell.may'], '.piece > g > g', 'lift travel land'],
   ['peg-solitaire', {}, ['[data-hole="4"]', '[data-hole="1"]'], '[data-peg="1"] .lift', 'travel land'],
   ['ludo-game', {autoMove: true, seed: 'c'}, ['.roll'], '.hop', 'lift travel land'],
   ['snl-board', {board: 'empty', seed: 'l'}, ['.roll'], '.hop', 'lift travel land'],
   ['blockudoku-game', {}, [], '.flying', 'travel'],
+  ['game-2048', {}, [], '[data-place="a1"] g', 'travel land'],
+  ['snake-game', {step: true, width: 4, height: 4, length: 4, startAt: 'corner'}, [], '.snake', 'travel travel'],
 ] as const) {
   it(`<${tag}>: ${phases}, and only then is it told`, async () => {
-    const players = /peg|block/.test(tag) ? {} : {players: 'Ada, Ben'};
+    const players = /peg|block|2048|snake/.test(tag) ? {} : {players: 'Ada, Ben'};
     const made = Object.assign(document.createElement(tag), {setup: 'off', seed: 'motion', ...players, ...settings});
     const game = place(made) as unknown as GameElement;
     await game.updateComplete;

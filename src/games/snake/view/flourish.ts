@@ -138,19 +138,17 @@ function bite(context: GameContext<SnakeTypes>, {before, state}: Step, interval:
   };
 }
 
-/** Animates a crash: the snake recoils, stars fly, the snake flickers. */
+/** Animates a crash: the snake recoils and flickers, stars fly. */
 function death({root}: GameContext<SnakeTypes>, {state}: Step): Choreography {
   const [x, y] = vectors[state.direction];
   const by = (way: number) => `translate(${x * way}px,${y * way}px)`;
   const [headX, headY] = centre(state.head, state.board.width);
   return async (stage) => {
     const snake = root.querySelector('.snake');
-    const stars = {count: 5, radius: 90, duration: 700};
-    await Promise.all([
-      stage.animate(snake, {transform: ['none', by(26), by(-22), by(10), by(-5), 'none']}, {duration: 420}),
-      burst(stage, root, [headX + x * 40, headY + y * 40], spark, stars),
-    ]);
-    await stage.animate(snake, {opacity: [1, 0.35, 1]}, {duration: 260, easing: 'ease-in-out', iterations: 2});
+    const stars = burst(stage, root, [headX + x * 40, headY + y * 40], spark, {count: 5, radius: 90, duration: 640});
+    await stage.animate(snake, {transform: ['none', by(26), by(-22), by(10), by(-5), 'none']}, {duration: 320});
+    await stage.animate(snake, {opacity: [1, 0.35, 1]}, {duration: 160, easing: 'ease-in-out', iterations: 2});
+    await stars;
   };
 }
 
