@@ -2,7 +2,7 @@
  * The board: a static ground, the tiles, and above the drawing the cells that are read, focused and pressed
  * (kit/cells.ts). Whatever moves over the board is an element of its own, which the browser moves without layout or painting.
  */
-import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {GameView} from '../../../frame/game-definition.js';
 import {gridRows} from '../../../kit/cells.js';
 import {staticSvg} from '../../../kit/static-svg.js';
@@ -76,7 +76,8 @@ const afloat = (name: string, piece: Piece | undefined) =>
 export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}: BlockudokuUi): TemplateResult {
   const {piece, floating} = input;
   return html`<svg class="board" part="board" viewBox="0 0 900 900" width="8100" height="8100" aria-hidden="true">
-      ${ground} ${view.number > 0 ? nothing : svg`<g class="scene">${scene}</g>`}
+      ${ground}
+      <g class="scene">${scene}</g>
       <g class="tiles">${boardTiles(tilesOf(view, input, progress))}</g>
     </svg>
     <div
@@ -115,7 +116,7 @@ export const boardStyles = css`
   .scene {
     opacity: 0;
   }
-  .parts:has(.seated) .scene {
+  .parts:has(.first) .scene {
     opacity: 1;
   }
   .above,
