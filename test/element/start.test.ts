@@ -9,6 +9,7 @@ import {SnlBoard} from '../../src/games/snakes-and-ladders/snl-board.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
 import {press} from '../support/commands.js';
 import {
+  all,
   cardButton,
   cards,
   click,
@@ -121,6 +122,15 @@ describe('the card before the first move', () => {
     expect(fields(game), 'the rest').to.deep.equal(['Players', 'Level', 'Rules', 'People', 'Computers']);
     expect(board(), 'nothing moves').to.deep.equal(before);
     await expect(game).shadowDom.to.be.accessible();
+  });
+
+  it('of a paused game has room for keys that come later', async () => {
+    const game = await placed(new TicTacToe(), {paused: true});
+    const widths = (): number[] => all(game, '.card-buttons button').map((key) => key.clientWidth);
+    const before = widths();
+    expect([before.length, has(game, '.start')]).to.deep.equal([2, false]);
+    await until(() => has(game, '.start'));
+    expect(widths()).to.deep.equal(before);
   });
 
   it('tells screen readers, once it is accepted, what is to be done and whose turn it is', async () => {
