@@ -381,7 +381,7 @@ export const cardStyles = css`
     }
   }
   /* very narrow: the title has the whole line */
-  @container side (width < 14em) {
+  @container side (width < 15em) {
     .card-head > svg:not(.rosette) {
       display: none;
     }

@@ -178,7 +178,7 @@ export const layoutStyles = css`
   }
   @container (width >= 38rem) {
     .strut {
-      padding-inline-end: calc(var(--game-padding, 12px) + 38px + var(--_column));
+      padding-inline-end: calc(var(--game-padding, 12px) + 13.5rem);
     }
     .strut::after {
       block-size: calc(2 * var(--game-padding, 12px) + 31px);
@@ -186,6 +186,11 @@ export const layoutStyles = css`
     /* a tablet held upright, where the board is larger above everything else than beside it */
     .strut.strut::before {
       block-size: min(100svh, (100svh - 100vw) * 999, (100svh - 11.5rem - 100cqi) * 999);
+    }
+  }
+  @container (width >= 50rem) {
+    .strut {
+      padding-inline-end: calc(var(--game-padding, 12px) + 38px + var(--_column));
     }
   }
   /*

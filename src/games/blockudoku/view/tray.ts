@@ -96,6 +96,21 @@ export const trayStyles = css`
       aspect-ratio: auto;
     }
   }
+  @container room (aspect-ratio > 1) and (height >= 44rem) {
+    .parts {
+      --_plate: 3em;
+      --_gap: 0.625em;
+    }
+    .zone.zone {
+      padding-block: 6px 4px;
+    }
+    .status.status {
+      block-size: 3.375em;
+    }
+    .toolbar.toolbar > .tool.tool {
+      min-block-size: 44px;
+    }
+  }
   @media print {
     .hand {
       grid-template: 6em / repeat(3, minmax(0, 1fr));
