@@ -435,8 +435,7 @@ function gridKeys(
 /** Ludo after a roll, so that pieces may be chosen. */
 async function rolled(pips: string): Promise<ludo.LudoGame> {
   const game = await ludo.ludoGame();
-  await game.play(pips);
-  await shown(game);
+  await shown(game, game.play(pips));
   return game;
 }
 

@@ -1,6 +1,6 @@
 // A kept game in several tabs, on several pages, and twice on one page.
 import {expect} from '@open-wc/testing';
-import {codeOf, exampleGame, hear, idle, names, next, place, type Heard} from '../example/harness.js';
+import {codeOf, course, exampleGame, hear, idle, names, next, place, type Heard} from '../example/harness.js';
 import {ExampleGame} from '../example/example-game.js';
 import {takeConsole} from '../support/console.js';
 import {caughtUp, openTab} from '../support/tab.js';
@@ -12,7 +12,6 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 const kept = (): GameRecord => JSON.parse(localStorage.getItem(key)!) as GameRecord;
-const courseOf = (game: ExampleGame): string => game.history.map(({move}) => move).join(' ');
 
 /** Rolls and leaves, so often in all. */
 async function moves(game: ExampleGame, count: number): Promise<void> {
@@ -48,7 +47,7 @@ describe('a kept game in two tabs', () => {
     const back = loaded(game, 26);
     await moves(other, 1);
     await back;
-    expect(courseOf(game)).to.equal(courseOf(other));
+    expect(course(game)).to.equal(course(other));
     expect(kept().moves).to.have.length(26);
     await caughtUp(tab, window);
     expect(codes([...heard, ...here])).to.be.empty;
@@ -139,7 +138,7 @@ describe('a kept game in two tabs', () => {
     }
     expect(codes([...heard, ...here])).to.be.empty;
     expect(game.history).to.have.length(32);
-    expect(courseOf(other)).to.equal(courseOf(game));
+    expect(course(other)).to.equal(course(game));
   });
 
   it('stays what it is when the storage is cleared, and is kept again with the next move', async () => {
@@ -201,7 +200,7 @@ describe('a kept game in two tabs', () => {
     expect(names(heard)).to.equal('');
     expect(game.history).to.have.length(2);
     place(game);
-    expect(courseOf(game)).to.equal('3 leave 5');
+    expect(course(game)).to.equal('3 leave 5');
     tab.localStorage.setItem(key, JSON.stringify(record));
     await loaded(game, 2);
   });

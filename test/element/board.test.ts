@@ -140,8 +140,7 @@ describe('a board of places and pieces', () => {
   it('keeps the identity of pieces that look alike', async () => {
     const game = await sowing({speed: 'fast'});
     const before = [...pits, 'store'].map((pit) => ids(game, pit));
-    await game.play('a');
-    await shown(game);
+    await shown(game, game.play('a'));
     expect(ids(game, 'b').slice(0, 2)).to.deep.equal(before[1]);
     expect([ids(game, 'b')[2], ids(game, 'c')[1], ids(game, 'store')[0]].sort()).to.deep.equal(before[0]!.sort());
   });
@@ -167,8 +166,7 @@ describe('a board of places and pieces', () => {
     const heard = hearing(game);
     await click(find(game, '[data-target=a]'));
     await lasting(game);
-    await game.undo();
-    await shown(game);
+    await shown(game, game.undo());
     const [undone, ...rest] = heard;
     expect(undone).to.match(/^Undone: /);
     expect(rest).to.deep.equal(['Ada to move.']);
@@ -199,8 +197,7 @@ describe('a board of places and pieces', () => {
 
   it('tells all at once where nothing moves', async () => {
     const game = await sowing({speed: 'instant'});
-    await game.play('a');
-    await shown(game);
+    await shown(game, game.play('a'));
     expect(said(game)).to.equal('Ada: a. Ada sows 3. Ada stores one. Ben to move.');
     expect(text(game, '.status')).to.equal('Ada sows 3. Ada stores one. Ben to move.');
     expectAtRest(game);
@@ -268,8 +265,7 @@ describe('targets of any shape', () => {
     await rendered(game, press('x'));
     expect(text(game, '.status')).to.equal('Not that way.');
     const [x, y] = centre(find(game, '[data-target=h21]'));
-    await drag([x, y], [x - 60, y + 9]);
-    await shown(game);
+    await shown(game, drag([x, y], [x - 60, y + 9]));
     expect(game.history.map(({move}) => move).join(' ')).to.equal('v00 left left');
   });
 });

@@ -31,8 +31,7 @@ describe('a game in one file', () => {
   it('words its effects itself, or else by the sentences of their types; others are silent', async () => {
     const game = place(Object.assign(new PassingGame(), {players: 'Ada, Ben', speed: 'instant'}));
     await game.updateComplete;
-    await game.play('a1');
-    await shown(game);
+    await shown(game, game.play('a1'));
     const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
     expect(text('.status')).to.equal('Hum. Ben passes at 2. Ada to move.');
     expect(text('[role=status]')).to.equal('Ada: a1. Hum. Ben passes at 2. Ada to move.');
@@ -66,8 +65,7 @@ describe('a game in one file', () => {
     const game = place(Object.assign(new EndingGame(), {players, speed: 'instant' as const}));
     await game.updateComplete;
     game.pause();
-    await game.play(move);
-    await shown(game);
+    await shown(game, game.play(move));
     const [, title] = (await accepted(game.resultText())).text.split('\n');
     return [cards(game), title!, said(game)];
   }
@@ -143,17 +141,14 @@ describe('a game in one file', () => {
 
   it('shows the best score of games for one, and keeps it where games are kept', async () => {
     const {game, text} = await scored('1', 'roll 200');
-    await accepted(game.newGame());
-    await shown(game);
+    await shown(game, accepted(game.newGame()));
     expect(text('[part=best]')).to.equal('Best 1,204');
     game.autosave = 'best-of-scored';
     await accepted(game.play('roll 300'));
-    await accepted(game.newGame());
-    await shown(game);
+    await shown(game, accepted(game.newGame()));
     expect(text('.head')).to.match(/^Score 1,00\d ?Best 1,304 ?Moves 0$/);
     expect(Object.values(localStorage).join()).to.include('1304');
-    await accepted(game.newGame({players: 2}));
-    await shown(game);
+    await shown(game, accepted(game.newGame({players: 2})));
     expect(text('.head')).to.be.undefined;
     localStorage.clear();
   });

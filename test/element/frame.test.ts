@@ -51,8 +51,7 @@ describe('the card at the end', () => {
   it('takes the place of the controls, and the focus goes to "Rematch" where it was in the game', async () => {
     const board = await nearlyOver();
     board.focus();
-    await press('Enter');
-    await shown(board);
+    await shown(board, press('Enter'));
     expect(board.result).to.exist;
     expect(cards(board)).to.equal('Ben wins!');
     expect(focused(board)).to.equal(cardButton(board, 'Rematch'));

@@ -185,13 +185,11 @@ describe('the card before the first move', () => {
 
   it('goes with a press on the board, which is a move already, and with a move of the page', async () => {
     const game = await offered(new TicTacToe());
-    await click(find(game, '[data-target=b2]'));
-    await shown(game);
+    await shown(game, click(find(game, '[data-target=b2]')));
     expect(has(game, '.start')).to.be.false;
     expect(game.history[0]).to.include({move: 'b2', by: 'person'});
     const other = await offered(new LudoGame());
-    await other.play('roll');
-    await shown(other);
+    await shown(other, other.play('roll'));
     expect(has(other, '.start')).to.be.false;
   });
 

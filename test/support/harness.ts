@@ -176,6 +176,11 @@ export function cardButton(element: Rendered, label: string): HTMLElement {
 }
 /** Everything that moves in an element now. */
 export const animations = (element: Rendered): Animation[] => all(element, '*').flatMap((one) => one.getAnimations());
+/** The same, but for what the style sheet moves. */
+export const animated = (element: Rendered): Animation[] =>
+  animations(element).filter((one) => !(one instanceof CSSAnimation || one instanceof CSSTransition));
+/** Moves so far. */
+export const course = ({history}: Pick<GameElement, 'history'>): string => history.map(({move}) => move).join(' ');
 
 /** Does something, and waits for the first animation that comes of it. All that begin are paused: none ends unseen. */
 export async function held(work: () => Promise<unknown>): Promise<Animation[]> {
@@ -218,8 +223,9 @@ export async function rendered(element: Pick<LitElement, 'updateComplete'>, step
 
 type Shown = Pick<GameElement, 'presented' | 'updateComplete' | 'play'>;
 
-/** Waits until what has happened is rendered and shown. */
-export async function shown(game: Shown): Promise<void> {
+/** Does something, and waits until what has happened is rendered and shown. */
+export async function shown(game: Shown, step?: unknown): Promise<void> {
+  await step;
   await game.presented;
   await game.updateComplete;
 }
@@ -233,8 +239,7 @@ export async function setInMotion(game: Shown, work: () => Promise<unknown>): Pr
     return animate.apply(this, timing);
   };
   try {
-    await work();
-    await shown(game);
+    await shown(game, work());
   } finally {
     Element.prototype.animate = animate;
   }

@@ -88,25 +88,17 @@ export function memoryAfter(memory: DiceMemory, {phase, round, you, dice, next}:
   const {commit, seat} = before.parts[round] ?? {};
   const watches = commit !== undefined && seat === undefined;
   // a page that has watched the game to its end may sit down for the next one
-  const isSeat = phase !== 'over' || !watches;
-  const after = dice ? partTold(before, round, dice, you, isSeat) : before;
-  return next ? partTold(after, round + 1, next, you, true) : after;
+  const after = dice && (phase !== 'over' || !watches) ? partTold(before, round, dice, you) : before;
+  return next ? partTold(after, round + 1, next, you) : after;
 }
 
-/** @param isSeat whether `you` is the seat in this game */
-function partTold(
-  memory: DiceMemory,
-  game: number,
-  {commit, hashes}: Commitments,
-  you: number | null,
-  isSeat: boolean,
-): DiceMemory {
+function partTold(memory: DiceMemory, game: number, {commit, hashes}: Commitments, you: number | null): DiceMemory {
   const {parts} = memory;
   const before = parts[game] ?? {};
   const told: DicePart =
     before.commit === undefined ? {...before, commit, hashes, ...(you !== null && {seat: you})} : before;
-  const broken = told.broken ?? (isSeat ? brokenBy(memory, told, before, you) : undefined);
-  const part = broken === told.broken ? told : {...told, ...(broken && {broken})};
+  const broken = brokenBy(memory, told, before, you);
+  const part = broken && !told.broken ? {...told, broken} : told;
   return part === before ? memory : {...memory, parts: {...parts, [game]: part}};
 }
 

@@ -407,8 +407,7 @@ describe('best score and statistics', () => {
     await game.play('2 1D');
     await until(() => has(game, '.confetti') && animations(game).length > 9);
     game.speed = 'instant';
-    await game.updateComplete;
-    await shown(game);
+    await shown(game, game.updateComplete);
     expect(text(game, '.card')).to.include('2 points · A new best!');
   });
 
@@ -516,8 +515,7 @@ describe('what is shown in time', () => {
     });
     expect(counted.size).to.be.above(4);
     game.speed = 'instant';
-    await game.updateComplete;
-    await shown(game);
+    await shown(game, game.updateComplete);
     expect(animations(game)).to.be.empty;
     expect(score(game)).to.equal(87);
     expect(has(game, '.shout text')).to.be.false;

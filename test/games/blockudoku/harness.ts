@@ -59,8 +59,7 @@ export function way(
 
 /** Drags the piece of a slot to a cell with the real mouse. */
 export async function dragPiece(game: BlockudokuGame, number: number, name: string): Promise<void> {
-  await drag(...way(game, number, name));
-  await shown(game);
+  await shown(game, drag(...way(game, number, name)));
 }
 
 /** Takes the piece of a slot with the mouse, and holds it over a cell. */

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {FourInARow} from '../../../src/games/four-in-a-row/four-in-a-row.js';
 import {centre, resetMouse, sendMouse} from '../../support/commands.js';
-import {all, click, find, placed, rendered, shown, text, until} from '../../support/harness.js';
+import {all, click, course, find, placed, rendered, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -14,16 +14,14 @@ async function fourInARow(moves = '', settings: Partial<FourInARow> = {}): Promi
 
 const cell = (game: FourInARow, column: number, row: number): HTMLElement =>
   find(game, `[data-target="${(row - 1) * game.options.columns + column - 1}"]`);
-const course = (game: FourInARow): string => game.history.map(({move}) => move).join('');
 
 describe('<four-in-a-row>', () => {
   it('drops a disc wherever its column is pressed', async () => {
     const game = await fourInARow();
     for (const row of [1, 6, 3]) {
-      await click(cell(game, 4, row));
-      await shown(game);
+      await shown(game, click(cell(game, 4, row)));
     }
-    expect(course(game)).to.equal('444');
+    expect(course(game)).to.equal('4 4 4');
     expect(cell(game, 4, 4).getAttribute('aria-label')).to.equal('column 4, Player 1, top of 3');
     expect(game.renderRoot.querySelectorAll('.disc')).to.have.length(3);
   });
@@ -48,9 +46,9 @@ describe('<four-in-a-row>', () => {
   });
 
   it('refuses a full column', async () => {
-    const game = await fourInARow('444444');
+    const game = await fourInARow('4 4 4 4 4 4');
     await rendered(game, click(cell(game, 4, 3)));
-    expect(course(game)).to.equal('444444');
+    expect(course(game)).to.equal('4 4 4 4 4 4');
     expect(game.renderRoot.textContent).to.include('That column is full.');
   });
 

@@ -47,17 +47,7 @@ export function cellUnder(game: LudoGame, seat: number, n: number): [column: num
   return [((x - cx) / width) * 15 + 7.5, ((y - cy) / width) * 15 + 7.5];
 }
 
-/** Everything that moves in a game now, but what only shows that pieces may be chosen, and where the die goes. */
-export const animations = (game: LudoGame): Animation[] =>
-  all(game, '*')
-    .flatMap((element) => element.getAnimations())
-    .filter((animation) => !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition));
-
 /** Clicks with the real mouse and waits until what came of it has been shown. */
 export async function press(game: LudoGame, element: Element): Promise<void> {
-  await click(element);
-  await shown(game);
+  await shown(game, click(element));
 }
-
-/** Moves so far. */
-export const course = (game: LudoGame): string => game.history.map(({move}) => move).join(' ');

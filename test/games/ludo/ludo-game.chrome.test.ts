@@ -37,8 +37,7 @@ it('a game is played from start to end with a finger, at 320 pixels', async func
     pressed.scrollIntoView({block: 'center'});
     // two taps at one place are a double one
     await tap(find(game, '.status'));
-    await tap(pressed);
-    await shown(game);
+    await shown(game, tap(pressed));
     expect(game.history).to.have.length(length + 1);
   }
   expect(course(game)).to.equal(quickGame.moves.join(' '));
@@ -65,8 +64,7 @@ describe('a finger', () => {
     await rendered(game, touch('move', centre(target(game, 0, 1))));
     expect(aims(game)).to.equal('p1');
     expect(made(game)).to.equal('');
-    await touch('end');
-    await shown(game);
+    await shown(game, touch('end'));
     expect(made(game)).to.equal('p1');
   });
 
@@ -75,8 +73,7 @@ describe('a finger', () => {
     await touch('start', centre(target(game, 0, 0)));
     await rendered(game, touch('move', centre(target(game, 1, 3))));
     expect(aims(game)).to.equal('');
-    await touch('end');
-    await shown(game);
+    await shown(game, touch('end'));
     expect(made(game)).to.equal('');
   });
 
@@ -84,8 +81,7 @@ describe('a finger', () => {
     const game = await midGame();
     await rendered(game, game.hint());
     const move = aims(game);
-    await tap(find(game, '.landing'));
-    await shown(game);
+    await shown(game, tap(find(game, '.landing')));
     expect(made(game)).to.equal(move);
   });
 
@@ -93,8 +89,7 @@ describe('a finger', () => {
     const game = await midGame();
     const [x, y] = centre(target(game, 0, 1));
     await touch('start', [x - 14, y + 14]);
-    await touch('end');
-    await shown(game);
+    await shown(game, touch('end'));
     expect(made(game)).to.equal('p1');
   });
 
@@ -106,8 +101,7 @@ describe('a finger', () => {
     await rendered(game, touch('start', centre(target(game, 0, 1))));
     expect(aims(game)).to.equal('p1');
     await touch('move', centre(target(game, 0, 0)));
-    await touch('end');
-    await shown(game);
+    await shown(game, touch('end'));
     expect(course(game)).to.equal('6 p0 6 p0');
     expect(game.state.pieces[0]).to.deep.equal([7, 0, 0, 0]);
   });

@@ -8,7 +8,7 @@ import {click} from '../../support/commands.js';
 import {fakePauses} from '../../support/pauses.js';
 import {
   all,
-  animations,
+  animated,
   beforeCapture,
   cellUnder,
   piece,
@@ -44,7 +44,7 @@ const off = ([x, y]: readonly [number, number], points: readonly (readonly [numb
 
 /** Holds all that moves at a time, to look at it. */
 async function at<T>(game: LudoGame, share: number, look: () => T): Promise<T> {
-  for (const animation of animations(game)) {
+  for (const animation of animated(game)) {
     animation.pause();
     const {duration, delay} = animation.effect!.getComputedTiming();
     animation.currentTime = Number(delay) + Number(duration) * share;
@@ -68,14 +68,14 @@ it('a piece goes over the middle of every square on its way', async () => {
   const duration = Number(moving.effect!.getComputedTiming().duration);
   for (const [i, position] of [1, 2, 3, 4].entries()) {
     // what hops is looked at where it stands
-    for (const other of animations(game)) if (other !== moving) other.cancel();
+    for (const other of animated(game)) if (other !== moving) other.cancel();
     moving.currentTime = (duration * i) / 3 - (i === 3 ? 1 : 0);
     await frame();
     expect(off(cellUnder(game, 0, 0), [placeOf('green', position)]), `square ${position}`).to.be.below(0.12);
   }
   game.speed = 'instant';
   await shown(game);
-  expect(animations(game)).to.be.empty;
+  expect(animated(game)).to.be.empty;
 });
 
 it('a captured piece leaves a trail on its way back to its yard, and the capturing piece stays', async () => {
@@ -94,7 +94,7 @@ it('a captured piece leaves a trail on its way back to its yard, and the capturi
   expect(has(game, '.back')).to.be.false;
   expect(off(cellUnder(game, 1, 0), [placeOf('red', 0)])).to.be.below(0.1);
   expect(off(cellUnder(game, 0, 0), [placeOf('green', 15)])).to.be.below(0.1);
-  expect(animations(game)).to.be.empty;
+  expect(animated(game)).to.be.empty;
 });
 
 it('a capture is told when the piece has landed, not before', async () => {
@@ -103,10 +103,10 @@ it('a capture is told when the piece has landed, not before', async () => {
   const before = said(game);
   game.speed = 'slow';
   void game.play('p0');
-  await until(() => animations(game).length > 0);
+  await until(() => animated(game).length > 0);
   expect([text(game, '.status'), said(game)]).to.deep.equal(['Ada rolls 3.', before]);
   await until(() => {
-    for (const one of animations(game)) one.finish();
+    for (const one of animated(game)) one.finish();
     return text(game, '.status') === 'Ada captures Ben’s piece! Ada rolls again.';
   });
   game.speed = 'instant';
@@ -126,7 +126,7 @@ it('all is where it belongs after every move of a game that is shown', async fun
       expect(off(cellUnder(game, seat, 0), [placeOf(game.state.colors[seat]!, position!)])).to.be.below(0.25);
     });
   }
-  expect(animations(game)).to.be.empty;
+  expect(animated(game)).to.be.empty;
 });
 
 describe('the rhythm', () => {
@@ -203,7 +203,7 @@ describe('a win', () => {
       game.focus();
       void game.play('p0');
       await until(() => {
-        for (const one of animations(game)) one.finish();
+        for (const one of animated(game)) one.finish();
         return beats.durations.includes(350);
       });
       expect(has(game, '.card')).to.be.false;

@@ -2,7 +2,7 @@
 import {expect} from '@open-wc/testing';
 import {MancalaGame} from '../../../src/games/mancala/mancala-game.js';
 import {press, resetMouse} from '../../support/commands.js';
-import {click, find, hear, names, placed, rendered, shown, text, until} from '../../support/harness.js';
+import {click, course, find, hear, names, placed, rendered, shown, text, until} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
 
@@ -22,8 +22,7 @@ describe('a game of Kalah', () => {
     const mancala = await game();
     const heard = hear(mancala, 'game-over');
     while (mancala.turn !== undefined) {
-      await click(hollow(mancala, legal(mancala)));
-      await shown(mancala);
+      await shown(mancala, click(hollow(mancala, legal(mancala))));
     }
     expect(names(heard)).to.equal('over');
     expect(mancala.result!.scores!.reduce((sum, n) => sum + n)).to.equal(8);
@@ -32,19 +31,18 @@ describe('a game of Kalah', () => {
   it('takes a press while a computer’s stones move; those of a person it only ends', async () => {
     const slow = {pits: 6, stones: 4, speed: 'slow'} as const;
     const against = await game({...slow, players: 'Ada, Computer:auto:easy'});
-    const made = (mancala: MancalaGame): string => mancala.history.map(({move}) => move).join(' ');
     hollow(against, 0).focus();
     await press('Enter');
     await press('ArrowRight');
-    await until(() => against.turn === 0 && made(against).length > 1 && against.matches(':state(busy)'));
-    const before = made(against);
+    await until(() => against.turn === 0 && course(against).length > 1 && against.matches(':state(busy)'));
+    const before = course(against);
     await press('Enter');
-    await until(() => made(against).startsWith(`${before} 2`));
+    await until(() => course(against).startsWith(`${before} 2`));
     const together = await game(slow);
     await together.play('1');
     hollow(together, 8).dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, composed: true}));
     await together.updateComplete;
-    expect([made(together), together.matches(':state(busy)')]).to.deep.equal(['1', false]);
+    expect([course(together), together.matches(':state(busy)')]).to.deep.equal(['1', false]);
   });
 
   it('names pits and stores with their stones, and refuses others with the reason', async () => {

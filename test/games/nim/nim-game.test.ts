@@ -6,6 +6,7 @@ import {
   all,
   cards,
   click,
+  course,
   find,
   focused,
   has,
@@ -33,7 +34,6 @@ const marked = (nim: NimGame, mark: string): string[] =>
   all(nim, `.piece[data-marks=${mark}]`)
     .map((piece) => piece.getAttribute('data-place')!)
     .sort();
-const course = ({history}: NimGame): string => history.map(({move}) => move).join(' ');
 const captions = (nim: NimGame): string =>
   all(nim, '.caption')
     .map(({textContent}) => textContent.trim())
@@ -49,8 +49,7 @@ it('a game of Nim is played from start to end by mouse: a press takes the stone 
     [2, 1],
     [3, 1],
   ] as const) {
-    await click(stone(nim, heap, number));
-    await shown(nim);
+    await shown(nim, click(stone(nim, heap, number)));
   }
   expect(course(nim)).to.equal('3-2 2-1 1-1 2-1 3-1');
   expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
@@ -87,15 +86,13 @@ describe('a stone', () => {
     const nim = await game({most: 2});
     await rendered(nim, click(stone(nim, 3, 1)));
     expect(text(nim, '.status')).to.equal('At most 2 stones at once.');
-    await click(stone(nim, 3, 2));
-    await shown(nim);
+    await shown(nim, click(stone(nim, 3, 2)));
     expect(said(nim)).to.equal('Ada takes 2 stones from heap 3. Ben to move.');
     expect(all(nim, '.bowls .stone'), 'what was taken lies in a bowl').to.have.length(2);
     stone(nim, 3, 2).focus();
     await rendered(nim, press('Enter'));
     expect(text(nim, '.status')).to.equal('That stone is gone.');
-    await press('Control', 'z');
-    await shown(nim);
+    await shown(nim, press('Control', 'z'));
     expect(course(nim)).to.equal('');
     expect(focused(nim)).to.equal(stone(nim, 3, 2));
   });

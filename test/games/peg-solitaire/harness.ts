@@ -27,7 +27,6 @@ export async function toolUnderMore(game: PegSolitaire, name: string): Promise<H
   if (!has(game, `.tool[part~="${name}"]`)) await click(game, tool(game, 'more'));
   return tool(game, name);
 }
-export const course = (game: PegSolitaire): string => game.history.map(({move}) => move).join(' ');
 /** The hole that has the focus. */
 export const focusedHole = (game: PegSolitaire): number =>
   Number(game.shadowRoot!.activeElement?.getAttribute('data-hole') ?? 0);
@@ -46,23 +45,15 @@ export const seenPegs = (game: PegSolitaire): string => {
   return Array.from(game.state.pegs, (_, i) => (seen.includes(i + 1) ? 'o' : '.')).join('');
 };
 
-/** Everything that is shown in motion in a game now; what the style sheet moves at rest is left out. */
-export const animations = (game: PegSolitaire): Animation[] =>
-  all(game, '*')
-    .flatMap((element) => element.getAnimations())
-    .filter((animation) => !(animation instanceof CSSTransition || animation instanceof CSSAnimation));
-
 /** Clicks the middle of an element with the real mouse, wherever on the page it is. */
 export async function click(game: PegSolitaire, element: Element): Promise<void> {
   element.scrollIntoView({block: 'nearest'});
-  await clickAt(element);
-  await settled(game);
+  await settled(game, clickAt(element));
 }
 
 /** Drags the peg of a hole with the real mouse to another hole. */
 export async function dragPeg(game: PegSolitaire, move: string): Promise<void> {
   const [from, to] = move.split('-').map((hole) => cell(game, Number(hole))) as [HTMLElement, HTMLElement];
   find(game, '.pieces').scrollIntoView({block: 'nearest'});
-  await drag(centre(from), centre(to), 3);
-  await settled(game);
+  await settled(game, drag(centre(from), centre(to), 3));
 }

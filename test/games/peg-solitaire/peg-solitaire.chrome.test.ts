@@ -35,8 +35,7 @@ it('by touch a game is won by dragging with a finger', async function () {
     await touch('start', [x, y]);
     await touch('move', [(x + to[0]) / 2, (y + to[1]) / 2]);
     await touch('move', to);
-    await touch('end');
-    await settled(game);
+    await settled(game, touch('end'));
   }
   expect(course(game)).to.equal(winning.join(' '));
   expect(game.result?.winners).to.deep.equal([0]);

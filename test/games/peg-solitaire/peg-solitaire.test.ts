@@ -4,7 +4,7 @@ import {thinker} from '../../../src/games/peg-solitaire/peg-ui.js';
 import {centre, drag, press, resetMouse, sendMouse} from '../../support/commands.js';
 import {
   all,
-  animations,
+  animated,
   answerNext,
   cell,
   click,
@@ -119,7 +119,7 @@ describe('a game of peg solitaire', () => {
   it('waits for nobody: the next peg is taken while the last one still hops', async () => {
     const game = await pegGame({speed: 'slow'});
     void game.play('4-1');
-    await until(() => animations(game).length > 0);
+    await until(() => animated(game).length > 0);
     const [x, y] = centre(cell(game, 6));
     await sendMouse({type: 'click', position: [x, y]});
     await sendMouse({type: 'click', position: centre(cell(game, 4))});
@@ -147,15 +147,13 @@ describe('a drag', () => {
   it('that ends on an illegal hole or outside the board puts the peg back; one without a jump is not taken', async () => {
     const game = await pegGame();
     for (const to of [centre(cell(game, 3)), centre(cell(game, 12)), [2, 2] as const]) {
-      await drag(centre(cell(game, 4)), to, 3);
-      await settled(game);
+      await settled(game, drag(centre(cell(game, 4)), to, 3));
       expect(course(game)).to.equal('');
       expect(picked(game)).to.equal(undefined);
       expect(seenPegs(game)).to.equal(game.state.pegs);
       expect(said(game)).to.equal('Peg 4 put back.');
     }
-    await drag(centre(cell(game, 2)), centre(cell(game, 1)), 3);
-    await settled(game);
+    await settled(game, drag(centre(cell(game, 2)), centre(cell(game, 1)), 3));
     expect(course(game)).to.equal('');
     expect(said(game)).to.equal('This peg can’t jump.');
   });
@@ -164,7 +162,7 @@ describe('a drag', () => {
     const game = await pegGame({speed: 'normal'});
     const moved = await setInMotion(game, () => drag(centre(cell(game, 4)), centre(cell(game, 3)), 3));
     expect(moved).to.include(find(game, '[data-peg="4"] .hop'));
-    expect(animations(game)).to.be.empty;
+    expect(animated(game)).to.be.empty;
   });
 
   it('is given up when the game changes', async () => {
@@ -173,8 +171,7 @@ describe('a drag', () => {
     await sendMouse({type: 'down'});
     await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 1))}));
     expect(has(game, '.above .peg')).to.be.true;
-    await game.play('6-1');
-    await settled(game);
+    await settled(game, game.play('6-1'));
     expect(has(game, '.above .peg')).to.be.false;
     await sendMouse({type: 'up'});
     expect(course(game)).to.equal('6-1');
@@ -198,7 +195,7 @@ describe('a peg that is dropped while the page takes its time', () => {
   it('comes down from there, once, where the page accepts', async () => {
     const {game, owed} = await dropped();
     owed.keep(true);
-    await until(() => course(game) === '4-1' && animations(game).length > 0);
+    await until(() => course(game) === '4-1' && animated(game).length > 0);
     const {e, f} = start(find(game, '[data-peg="1"] .hop'));
     expect(Math.hypot(e, f), 'from where it was dropped, not from its hole').to.be.within(1, 60);
     expect(has(game, '[data-peg="4"]')).to.be.false;
@@ -216,7 +213,7 @@ describe('a peg that is dropped while the page takes its time', () => {
     expect(y + height / 2).to.be.within(top - 40, top + 10);
     expect(text(game, '.status')).to.equal('Waiting…');
     owed.keep(false);
-    await until(() => animations(game).length > 0);
+    await until(() => animated(game).length > 0);
     const {e, f} = start(find(game, '[data-peg="4"] .hop'));
     expect(Math.hypot(e, f), 'from where it was dropped').to.be.above(100);
     expect(course(game)).to.equal('');

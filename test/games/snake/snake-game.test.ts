@@ -145,8 +145,7 @@ describe('with the clock', () => {
     await rendered(game, press('ArrowUp'));
     expect(course(game), 'the first key does not run it into the wall').to.equal('tick');
     await press('ArrowUp');
-    await frames.ticks(game, 1);
-    await shown(game);
+    await shown(game, frames.ticks(game, 1));
     expect(names(heard)).to.equal('move over');
     expect(heard[1]!.detail).to.include({reason: 'wall'});
     expect(card(game)).to.equal('You hit the wall');

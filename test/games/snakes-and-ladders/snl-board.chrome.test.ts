@@ -21,8 +21,7 @@ it('by touch a game is played from start to end', async () => {
   const board = await snlBoard();
   dieButton(board).scrollIntoView({block: 'center'});
   for (let taps = 0; board.turn !== undefined && taps < 24; taps++) {
-    await tap(dieButton(board));
-    await shown(board);
+    await shown(board, tap(dieButton(board)));
   }
   expect(course(board)).to.equal(shortCourse);
 });

@@ -132,8 +132,7 @@ describe('the chances', () => {
       await until(() => animations(board).length > 0);
       expect(bars(board)).to.deep.equal(start);
       board.speed = 'instant';
-      await over;
-      await shown(board);
+      await shown(board, over);
       expect(bars(board)).not.to.deep.equal(start);
       board.speed = 'slow';
     }

@@ -16,8 +16,7 @@ it('a game is played from start to end with a finger, at 320 pixels', async () =
   await setViewport({width: 320, height: 600});
   const board = await game();
   for (const cell of ['b2', 'a3', 'a2', 'b3', 'c2']) {
-    await tap(find(board, `[data-target=${cell}]`));
-    await shown(board);
+    await shown(board, tap(find(board, `[data-target=${cell}]`)));
     expect(has(board, '.preview'), 'a finger leaves no preview').to.be.false;
   }
   expect(board.result?.winners).to.deep.equal([0]);

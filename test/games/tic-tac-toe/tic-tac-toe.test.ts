@@ -7,6 +7,7 @@ import {
   animations,
   cards,
   click,
+  course,
   find,
   frame,
   has,
@@ -29,15 +30,13 @@ const game = (settings: Partial<TicTacToe> = {}): Promise<TicTacToe> =>
 
 /** The cell with this name: its column as a letter, its row from the bottom. */
 const cell = (board: TicTacToe, name: string): HTMLElement => find(board, `[data-target=${name}]`);
-const course = ({history}: TicTacToe): string => history.map(({move}) => move).join(' ');
 
 describe('a game of Tic-tac-toe', () => {
   it('is played from start to end by mouse, and its winning line is drawn', async () => {
     const board = await game();
     const heard = hear(board, 'game-move', 'game-win', 'game-over');
     for (const name of ['b2', 'a1', 'a3', 'b1', 'c1']) {
-      await click(cell(board, name));
-      await shown(board);
+      await shown(board, click(cell(board, name)));
     }
     expect(course(board)).to.equal('b2 a1 a3 b1 c1');
     expect(names(heard)).to.equal(`${'move '.repeat(5)}win over`);
@@ -101,8 +100,7 @@ it('a cell previews the mark under the mouse, and refuses a second one in words'
   const board = await game();
   await rendered(board, sendMouse({type: 'move', position: centre(cell(board, 'b2'))}));
   expect(has(board, '.preview .mark')).to.be.true;
-  await click(cell(board, 'b2'));
-  await shown(board);
+  await shown(board, click(cell(board, 'b2')));
   expect(cell(board, 'b2').ariaLabel).to.equal('b2, X, Ada');
   expect(said(board)).to.equal('Ada: b2. Ben to move.');
   expect(text(board, '.status')).to.equal('Ben to move.');

@@ -77,29 +77,25 @@ function make(name, {file, app}) {
 
 for (const [name, app] of Object.entries(apps)) {
   for (const mode of ['production', 'development']) {
-    it(
-      `the example in a fresh project of create-vite is checked, built and played for ${name} in ${mode}`,
-      {timeout: 180_000},
-      async () => {
-        const project = make(name, app);
-        const {scripts} = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
-        for (const args of [['check'], ['build', '--', '--mode', mode]].filter(([script]) => scripts[script]))
-          await promisify(execFile)('npm', ['run', ...args], {
-            cwd: project,
-            env: {...process.env, NODE_ENV: mode},
-            shell: process.platform === 'win32',
-          }).catch(({stdout, stderr}) => {
-            throw new Error(stdout + stderr);
-          });
-        const visitor = await visit({folder: path.join(project, 'dist')});
-        try {
-          await visitor.plays();
-          // Vue's development build keeps what it has rendered for developer tools that may come, in a list that it empties after 3 s
-          await visitor.changes({counts: `${name} ${mode}` !== 'vue development'});
-        } finally {
-          await visitor.close();
-        }
-      },
-    );
+    it(`a fresh create-vite project is checked, built and played: ${name}, ${mode}`, {timeout: 180_000}, async () => {
+      const project = make(name, app);
+      const {scripts} = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+      for (const args of [['check'], ['build', '--', '--mode', mode]].filter(([script]) => scripts[script]))
+        await promisify(execFile)('npm', ['run', ...args], {
+          cwd: project,
+          env: {...process.env, NODE_ENV: mode},
+          shell: process.platform === 'win32',
+        }).catch(({stdout, stderr}) => {
+          throw new Error(stdout + stderr);
+        });
+      const visitor = await visit({folder: path.join(project, 'dist')});
+      try {
+        await visitor.plays();
+        // Vue's development build keeps what it has rendered for developer tools that may come, in a list that it empties after 3 s
+        await visitor.changes({counts: `${name} ${mode}` !== 'vue development'});
+      } finally {
+        await visitor.close();
+      }
+    });
   }
 }
