@@ -7,9 +7,10 @@ export const start = <T extends GameTypes>(): Extension<T> => ({
   name: 'start',
   late: true,
   wanted: ({offered, settings}, game) => offered || hasChallenges(game, settings),
-  // what start.ts counts, as far as it matters: a choice of players, or with a clock of a way to play
+  // what start.ts counts, as far as it matters: a choice of players, or with a clock, where a server sends the card, too, of a
+  // way to play
   keys: ({offered, settings}, game) =>
-    Number(offered && (game.clocked ? settings.given.length === 0 : game.rules.seats[1] > 1)) +
+    Number(game.clocked ? settings.given.length === 0 : offered && game.rules.seats[1] > 1) +
     Number(hasChallenges(game, settings)),
   load: () => import('./start.js').then(({Start, styles}) => ({start: (host) => new Start<T>(host), styles})),
 });
