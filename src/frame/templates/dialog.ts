@@ -337,6 +337,14 @@ export const cardStyles = css`
       padding-inline: 2px;
     }
   }
+  /* a long label is not broken into three lines, where there is room for one more row */
+  @container room (26rem <= height) {
+    @container side (17em <= width < 20em) {
+      .card-buttons .long:not(:nth-last-child(-n + 2)) {
+        flex-basis: 100%;
+      }
+    }
+  }
   @container side (width < 17em) {
     .card-title {
       font-size: min(var(--_title), 1.5625em);

@@ -92,7 +92,7 @@ function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, 
   const may = ui.choiceOf(seat, piece);
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
-  return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}"
+  return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}" data-marks=${end === 'won' ? 'line' : nothing}
     transform="translate(${x} ${y}) scale(${scale})"
     ><g><ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><g class="hop">${
       may
@@ -353,9 +353,17 @@ export const boardStyles = css`
   @keyframes champion {
     from {
       scale: 0.3;
+      opacity: 0;
     }
     60% {
       scale: 1.12;
+      opacity: 1;
+    }
+  }
+  @keyframes hopping {
+    from,
+    to {
+      visibility: visible;
     }
   }
   .ghost > g {
@@ -407,8 +415,12 @@ export const boardStyles = css`
     .lamp {
       animation: swell 0.7s ease-in-out infinite alternate;
     }
+    /* with the card; until then the pieces hop */
     .champion > g {
-      animation: champion 0.6s ease-out;
+      animation: champion 0.6s ease-out 0.9s backwards;
+    }
+    .won {
+      animation: hopping 0.9s;
     }
     .lost {
       transition: opacity 0.6s;

@@ -108,14 +108,16 @@ export async function showMove(
       );
     } else if (effect.type === 'homed') {
       sound('ladder');
-      running.push(
-        stage.animate(
-          find(effect.seat, effect.piece)?.querySelector('.token'),
-          {transform: ['none', 'scale(2.4) rotate(-14deg)', 'scale(2.1) rotate(14deg)', 'none']},
-          {duration: 700, easing: 'ease-in-out'},
-        ),
-        stage.animate(root.querySelector('.turn .goal'), {opacity: [1, 0.3, 1, 0.3, 1]}, {duration: 700}),
-      );
+      // a win has a celebration of its own
+      if (effects.every(({type}) => type !== 'won'))
+        running.push(
+          stage.animate(
+            find(effect.seat, effect.piece)?.querySelector('.token'),
+            {transform: ['none', 'scale(2.4) rotate(-14deg)', 'scale(2.1) rotate(14deg)', 'none']},
+            {duration: 700, easing: 'ease-in-out'},
+          ),
+          stage.animate(root.querySelector('.turn .goal'), {opacity: [1, 0.3, 1, 0.3, 1]}, {duration: 700}),
+        );
     } else if (effect.type === 'stuck' || effect.type === 'forfeited') {
       told(i + 1);
       // the roll that moves nothing, crossed out
