@@ -71,29 +71,6 @@ const small = css`
   }
 `;
 
-/** Two plates beside the board, one above the other: they point at it. */
-const stacked = css`
-  .players:not(:has(> :nth-child(3))) {
-    grid-auto-flow: row;
-  }
-  .player:nth-child(2):last-child {
-    flex-direction: row;
-    padding-inline: 10px 14px;
-    text-align: start;
-  }
-  .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
-    inset-block-start: calc(50% - 11px);
-    inset-inline-start: auto;
-    inset-inline-end: calc(100% + 4px);
-    inline-size: 10px;
-    block-size: 22px;
-    clip-path: polygon(100% 0, 100% 100%, 0 50%);
-  }
-  .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2):dir(rtl)::after {
-    scale: -1 1;
-  }
-`;
-
 export const playersStyles = css`
   .players {
     display: grid;
@@ -217,18 +194,33 @@ export const playersStyles = css`
       font-size: 1.1875em;
     }
   }
-  /* in a narrow or high column beside the board */
+  /* beside the board, two plates stand one above the other and point at it */
   @container room (aspect-ratio > 1) and (26rem <= height) {
-    @container rail (width < 27em) {
-      ${stacked}
+    .players:not(:has(> :nth-child(3))) {
+      grid-auto-flow: row;
+    }
+    .player:nth-child(2):last-child {
+      flex-direction: row;
+      padding-inline: 10px 14px;
+      text-align: start;
+    }
+    .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2)::after {
+      inset-block-start: calc(50% - 11px);
+      inset-inline-start: auto;
+      inset-inline-end: calc(100% + 4px);
+      inline-size: 10px;
+      block-size: 22px;
+      clip-path: polygon(100% 0, 100% 100%, 0 50%);
+    }
+    .player[aria-current='true']:nth-last-child(-n + 2):nth-child(-n + 2):dir(rtl)::after {
+      scale: -1 1;
     }
   }
   @container room (aspect-ratio > 1) and (50rem <= height) {
-    ${stacked}
-    .players:not(:has(> :nth-child(3))) .name {
+    .name {
       font-size: 1.1875em;
     }
-    .players:not(:has(> :nth-child(3))) .score {
+    .score {
       font-size: var(--_title);
     }
   }
