@@ -71,9 +71,9 @@ export interface Board<T extends GameTypes> extends Upright<T> {
   travel?(effect: T['effect'], step: StepOf<T>): readonly (Journey | false | undefined)[] | undefined;
   /** Milliseconds of an interval at normal speed. Default 110. */
   readonly interval?: number;
-  /** Drawings below and above the pieces: SVG templates. `pieces`: those on places; one on its way is on none. */
+  /** Drawings below and above the pieces: SVG templates. */
   under?(view: GameView<T>, aimed: string | undefined, upright: boolean): unknown;
-  over?(view: GameView<T>, aimed: string | undefined, upright: boolean, pieces: readonly Piece[]): unknown;
+  over?(view: GameView<T>, aimed: string | undefined, upright: boolean): unknown;
   /** The whole board in words, for screen readers. Default: "Board". */
   label?(view: GameView<T>): string;
   /** Another form, where the board is larger by it: on a phone held upright. */
@@ -407,6 +407,11 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
     return of(this.#plan!.step.before).map((before, seat) => before + (moment.points[seat] ?? 0));
   }
 
+  /** The pieces on places as they are to be seen: one on its way is on none. */
+  standing(view: GameView<T>): readonly Piece[] {
+    return this.#shown(view)?.counted ?? this.#stand(view.state);
+  }
+
   present(step: StepOf<T>): Choreography | undefined {
     const {effects, before, state} = step;
     this.#plan = undefined;
@@ -493,7 +498,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       if (ground === nothing) return [];
       return svg`<g data-ground=${id} data-marks=${marks.get(id)} transform=${move(target)}>${ground}</g>`;
     });
-    const counted = moment?.counted ?? stood;
+    const counted = this.standing(view);
     const counts = Object.entries(places).flatMap(([id, place]) => {
       if (!('count' in place)) return [];
       const n = counted.filter((each) => each.place === id).length;
@@ -559,8 +564,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
         ${endsOf(aimed, hint).map(
           (target) => svg`<g class="preview" transform=${move(target)}>${target.preview ?? nothing}</g>`,
         )}
-        ${counts} ${board.over?.(view, aimed, upright, counted) ?? nothing}
-        ${endsOf(hint).map((target) => ring(target, 'hint'))}
+        ${counts} ${board.over?.(view, aimed, upright) ?? nothing} ${endsOf(hint).map((target) => ring(target, 'hint'))}
         ${stop && stop.id === this.#keyed ? ring(stop, 'focus') : nothing}
       </svg>
       <div

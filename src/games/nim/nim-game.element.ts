@@ -6,7 +6,6 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
-import type {Piece} from '../../kit/pieces.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {
@@ -132,7 +131,6 @@ const board: Board<Types> = {
         svg`<rect class="lane" x=${(x - gap / 2) * 100 + 12} y="10" width=${(widths[heap]! + gap) * 100 - 24} height=${height * 100 + 12} rx="16" fill="url(#felt)" />`,
     )}`;
   },
-  over: captions,
 };
 
 /** Pebbles of three tones, some with a vein: no two neighbours are alike. */
@@ -217,9 +215,10 @@ function hintedTake(move: string, {words}: View): string {
  * Below each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
  * number of times stand out; with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
  */
-function captions(view: View, aimed: string | undefined, upright: boolean, pieces: readonly Piece[]): unknown[] {
+function captions(view: View, aimed: string | undefined, ui: BoardUi<Types>): unknown[] {
   const {options, words, settings} = view;
   const {left, widths, gap, height} = layoutOf(view);
+  const pieces = ui.standing(view);
   const heaps = widths.map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
   const hint = hinted(view, aimed);
   const move = hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
@@ -255,7 +254,10 @@ const Base = gameClass({
     oneHeap: {heaps: '21', most: 3},
   },
   board,
-  mount: (context: GameContext<Types>) => new BoardUi(context, board),
+  mount(context: GameContext<Types>) {
+    const ui: BoardUi<Types> = new BoardUi(context, {...board, over: (view, aimed) => captions(view, aimed, ui)});
+    return ui;
+  },
   frame(view, ui) {
     const over = ui.aimed(view);
     const aimed = hinted(view, over) === undefined ? over : undefined;
