@@ -428,13 +428,15 @@ export async function travel(stage: Stage, {tracks, appears, marks}: Plan, host:
   }
   const heard = new Set<string>();
   const happen = async ({t, moment, told, sound, lift}: Plan['marks'][number]): Promise<void> => {
-    if (t > 0) await stage.wait(t);
+    // begun ahead, so that what grows is at no time seen before it does, however busy the page is
+    const delay = lift?.keyframes === lifts['grow'] ? t : 0;
+    if (t > delay) await stage.wait(t);
     if (stage.cut) return;
     if (moment) host.show(moment);
     if (told !== undefined) host.tell(told);
     if (sound && !heard.has(`${sound} ${t}`)) host.sound(sound);
     heard.add(`${sound} ${t}`);
-    if (lift) await stage.animate(host.parts(lift.id)[1], lift.keyframes, {...lift, easing: 'linear'});
+    if (lift) await stage.animate(host.parts(lift.id)[1], lift.keyframes, {...lift, delay, easing: 'linear'});
   };
   await Promise.all([...running, ...marks.map(happen)]);
 }

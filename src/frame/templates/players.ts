@@ -233,7 +233,7 @@ export const playersStyles = css`
         align-content: center;
         text-align: start;
       }
-      .players:not(:has(> :nth-child(3))) :is(.token-picture, .chance) {
+      .players:not(:has(> :nth-child(3))) .token-picture {
         grid-row: 1 / 3;
         grid-column: 1;
       }

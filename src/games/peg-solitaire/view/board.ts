@@ -173,7 +173,9 @@ export const boardStyles = css`
     --_gold: var(--game-hint, var(--game-gold, #ffd23f));
   }
   .outlook {
-    margin: 0;
+    margin: 0 6px 4px;
+    color: light-dark(#3a1c00, #ffe8c6);
+    font-weight: 600;
   }
   .solitaire > .board {
     grid-area: 1 / 1;

@@ -90,7 +90,7 @@ export const peekingSnake = html`<svg class="peeking" viewBox="-118 -62 206 152"
 export const dizzySnake = html`<svg class="dizzy" viewBox="-118 -112 206 206" aria-hidden="true">
   ${neck}
   <g class="dead">${face(true)}</g>
-  <g class="stars" transform="rotate(16)">
+  <g class="dazed" transform="rotate(16)">
     <g class="outline">${stars}</g>
     ${stars}
   </g>
@@ -379,11 +379,11 @@ export const boardStyles = css`
   .dead .pupil {
     stroke-width: 5.5;
   }
-  .stars path {
+  .dazed path {
     stroke: #fffaf0;
     stroke-width: 11;
   }
-  .stars .outline path {
+  .dazed .outline path {
     stroke: #3a2900;
     stroke-width: 19;
   }
