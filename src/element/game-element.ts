@@ -388,11 +388,12 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
   }
 
-  /** Tells screen readers again what has happened since the last own move. */
+  /** Tells again what has happened since the last own move, to eyes, too: in place of what is open. */
   #repeat(): void {
     const said = recentSentence(this.#definition, this.#session.log, this.#current);
-    if (said) this.#feedback.say(said);
-    else this.#sayPosition();
+    if (!said) return this.#sayPosition();
+    this.#frame.open(undefined);
+    this.#feedback.notify(said);
   }
 
   /** The view of what is on the board: the same object until something changes. */

@@ -56,6 +56,17 @@ export const panelStyles = css`
     background: inherit;
     font: 700 var(--_title) / 1.1 var(--_title-font);
   }
+  /* what is below fades */
+  .panel::after {
+    position: sticky;
+    inset-block-end: -12px;
+    display: block;
+    block-size: 2em;
+    margin-block: -2em -12px;
+    background: linear-gradient(#0000, var(--_raised));
+    pointer-events: none;
+    content: '';
+  }
   .panel > :not(.panel-title, .panel-tools) {
     margin-block-start: 8px;
   }

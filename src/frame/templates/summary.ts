@@ -89,6 +89,15 @@ export const summaryStyles = css`
     .tall .summary .goal {
       display: none;
     }
+    .tall .summary dl {
+      margin-block-start: 8px;
+    }
+    .tall .summary dl > div {
+      padding-block: 4px;
+    }
+    .tall .summary dd {
+      margin: 0;
+    }
   }
   /* in a low room two lines of other news leave it no place */
   @container room (height < 38rem) {

@@ -161,7 +161,14 @@ const board: Board<Types> = {
     const line = cellsOf(view.state)
       .filter((_, at) => wonOf(view).includes(at))
       .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
-    return svg`${trayOf(columns, rows)[1]}${line}
+    const {state, step, live, showing} = view;
+    const last =
+      step?.move && live && !showing && line.length === 0 ? topOf(state, Number(step.move) - 1, columns) : undefined;
+    const newest =
+      last === undefined
+        ? nothing
+        : svg`<circle class="hole newest" cx=${(last % columns) * 100 + 50} cy=${Math.floor(last / columns) * 100 + 50} r="41" />`;
+    return svg`${trayOf(columns, rows)[1]}${line}${newest}
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
         return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${waits})" aria-hidden="true">
@@ -332,6 +339,11 @@ const Base = gameClass({
       fill: none;
       stroke: #fff8e6;
       stroke-width: 9;
+    }
+    .newest {
+      fill: none;
+      stroke: #fff8e6;
+      stroke-width: 4;
     }
     .yours {
       fill: none;

@@ -90,12 +90,15 @@ function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, a
 function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
   const {tokens, acting, state, showing, result} = view;
   const may = ui.choiceOf(seat, piece);
+  const {hint, live} = view;
+  // a hint marks one
+  const lit = may && (!hint || !live || hint.move === may.move);
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
   return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}" data-marks=${end === 'won' ? 'line' : nothing}
     transform="translate(${x} ${y}) scale(${scale})"
     ><g><ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><g class="hop">${
-      may
+      lit
         ? svg`<g class="lamp"><circle class="line" cy="3" r="40" /><circle class="gold" cy="3" r="40" /></g>`
         : nothing
     }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g></g></g>`;

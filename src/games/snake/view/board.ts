@@ -530,11 +530,16 @@ export const boardStyles = css`
   }
   .speeds {
     flex-wrap: nowrap;
+    gap: 5px;
   }
   @container side (width < 22em) {
     .speeds button {
-      padding-inline: 2px;
+      padding-inline: 0;
       font-size: var(--_small);
+    }
+    /* "Turn by turn", in two lines */
+    .speeds :last-child {
+      inline-size: min-content;
     }
   }
   @container room (height < 38rem) {
