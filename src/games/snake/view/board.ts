@@ -539,7 +539,7 @@ export const boardStyles = css`
     }
     /* "Turn by turn", in two lines */
     .speeds :last-child {
-      inline-size: min-content;
+      inline-size: 4.4em;
     }
   }
   @container room (height < 38rem) {
