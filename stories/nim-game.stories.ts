@@ -31,7 +31,7 @@ export const Start: Story = {
   },
 };
 
-/** A hint marks the stones to take, and shows the heaps as powers of two. */
+/** A hint marks the stones to take, and shows what it leaves as powers of two, each with a twin. */
 export const Hint: Story = {
   args: {heaps: '3 4 5'},
   parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
@@ -40,7 +40,7 @@ export const Hint: Story = {
     const hint = await nim.hint();
     await nim.updateComplete;
     expect('move' in hint && hint.move === '1-2', 'two from the first heap win');
-    expect(captions(nim) === '2+1 4 4+1', 'the heaps are powers of two');
+    expect(captions(nim) === '3−2=1 4 5=4+1', 'below the heaps is what the hint leaves');
   },
 };
 
