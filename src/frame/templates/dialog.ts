@@ -66,7 +66,7 @@ export const cardTemplate = ({title, first, festive, text, more, picture, button
       ${buttons.map(
         ({label, icon: path, expanded, onPress}, i) =>
           html`<button
-            class=${i ? 'key' : label.length > 9 ? 'primary long' : 'primary'}
+            class=${i ? 'key' : label.length > 12 ? 'primary long' : 'primary'}
             part="button"
             aria-expanded=${expanded ?? nothing}
             @click=${onPress}
@@ -141,7 +141,7 @@ const small = css`
   .card-head:has(.rosette) + .card-text {
     padding: 0;
   }
-  .card-buttons .primary.long > span {
+  .card:not(.first) .primary:not(:nth-last-child(-n + 2)) > span {
     font-size: 1em;
   }
 `;
