@@ -127,6 +127,9 @@ const Base = gameClass({
       justify-content: center;
       direction: ltr;
     }
+    .reached > svg {
+      inline-size: 100%;
+    }
     @container room (aspect-ratio > 1) and (50rem <= height) {
       .reached {
         grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -462,6 +462,7 @@ export const boardStyles = css`
     direction: ltr;
   }
   .basket > svg {
+    inline-size: 100%;
     overflow: visible;
   }
   @container room (aspect-ratio > 1) and (50rem <= height) {
