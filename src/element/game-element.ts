@@ -388,7 +388,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
     this.#feedback.say(positionSentence(this.#definition, view, this.#partsOf(view)));
   }
 
-  /** Tells again what has happened since the last own move, to eyes, too: in place of what is open. */
+  /** Shows and announces again what has happened since the last own move. Closes the panel, which would hide it. */
   #repeat(): void {
     const said = recentSentence(this.#definition, this.#session.log, this.#current);
     if (!said) return this.#sayPosition();
@@ -585,7 +585,7 @@ export abstract class GameElement<T extends GameTypes = GameTypes> extends GameS
   }
 
   /**
-   * What the settings say now, also before the element is in a page: their problems, and what the person here has chosen
+   * The current settings, also before the element is in a page: their problems, and what the person here has chosen
    * on the card before the first move. For the builder.
    * @internal
    */

@@ -54,7 +54,7 @@ export interface ExtensionModule<T extends GameTypes, R extends object = Running
 export interface Running<T extends GameTypes = GameTypes> {
   /** A game has ended, or a finished one was loaded. `isNews`: it ended here, and counts. */
   over?(game: FinishedGame<T>, isNews: boolean): Promise<unknown> | void;
-  /** The content of named places of the frame; undefined: not ready. */
+  /** The content of named places of the frame; undefined while it is not ready. */
   places?(now: Now<T>): Places | undefined;
   /** Decides the moves; undefined while the game is this page's own. */
   readonly settler?: RoomSettler | undefined;

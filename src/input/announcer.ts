@@ -2,7 +2,7 @@
  * Announcements for screen readers: one polite live region per game. Each announcement is an element of its own, so that
  * an equal one is spoken again in Firefox, and one that follows at once is spoken after it, and not in its place. Owns the
  * texts and their place in the shadow root. Does not own the wording.
- * Those of one rendering share a paragraph: Chromium tells screen readers of several paragraphs in no particular order.
+ * Announcements of one rendering share a paragraph: Chromium tells screen readers of several in no particular order.
  * A controller because it renders with its host.
  */
 import {html, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';

@@ -157,7 +157,7 @@ export const dieStyles = css`
   .roll.primary:active {
     translate: 0 2px;
   }
-  /* letters in the wood, no key */
+  /* only letters carved in the wood, so that it does not look like a button */
   .roll[aria-disabled='true'] {
     background: none;
     box-shadow: none;

@@ -428,7 +428,7 @@ export async function travel(stage: Stage, {tracks, appears, marks}: Plan, host:
   }
   const heard = new Set<string>();
   const happen = async ({t, moment, told, sound, lift}: Plan['marks'][number]): Promise<void> => {
-    // begun ahead, so that what grows is at no time seen before it does, however busy the page is
+    // a piece that grows is hidden from the start: on a busy page it would be seen before a later animation began
     const delay = lift?.keyframes === lifts['grow'] ? t : 0;
     if (t > delay) await stage.wait(t);
     if (stage.cut) return;

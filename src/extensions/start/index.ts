@@ -7,8 +7,8 @@ export const start = <T extends GameTypes>(): Extension<T> => ({
   name: 'start',
   late: true,
   wanted: ({offered, settings}, game) => offered || hasChallenges(game, settings),
-  // what start.ts counts, as far as it matters: a choice of players, or with a clock, where a server sends the card, too, of a
-  // way to play
+  // "Options" and "Challenges", as start.ts will show them. A game with a clock has its card from the first render on, also on
+  // a server, so that it can't ask whether choices are offered
   keys: ({offered, settings}, game) =>
     Number(game.clocked ? settings.given.length === 0 : offered && game.rules.seats[1] > 1) +
     Number(hasChallenges(game, settings)),

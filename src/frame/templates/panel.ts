@@ -56,7 +56,7 @@ export const panelStyles = css`
     background: inherit;
     font: 700 var(--_title) / 1.1 var(--_title-font);
   }
-  /* what is below fades */
+  /* a list that goes on below fades out at the edge */
   .panel::after {
     position: sticky;
     inset-block-end: -12px;

@@ -99,7 +99,7 @@ export const summaryStyles = css`
       margin: 0;
     }
   }
-  /* in a low room two lines of other news leave it no place */
+  /* in a low room, two other lines leave no space for the figures */
   @container room (height < 38rem) {
     .card:has(.card-text):has(.missed, .earned) .summary,
     .card:has(.missed):has(.earned) .summary {

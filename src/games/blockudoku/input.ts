@@ -70,7 +70,7 @@ export class PieceInput {
       cancel: () => this.putBack(),
       tap: (slot) => {
         this.#releasedAt = performance.now();
-        // from its corner, the cursor starts in the middle, where eyes and fingers are
+        // a cursor that is still in its corner starts in the middle, so that the preview is easy to see and to reach
         if (this.cell === 0) this.cell = 40;
         this.#pick(slot);
       },

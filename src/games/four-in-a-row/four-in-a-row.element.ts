@@ -111,7 +111,8 @@ const board: Board<Types> = {
   pieces: (state) => cellsOf(state).flatMap(({cell, place}) => (cell === '.' ? [] : [{place, look: Number(cell) - 1}])),
   piece: (look, view) => svg`<g class="disc">${disc(view, Number(look))}</g>`,
   targets(view) {
-    const {state, words, players, options} = view;
+    const {state, words, players, options, step, showing} = view;
+    const last = step?.move && !showing ? topOf(state, Number(step.move) - 1, options.columns) : undefined;
     return cellsOf(state).map(({cell, place, column, row}, at) => {
       const rest = restOf(state.cells, column, options.columns);
       const move = `${column + 1}`;
@@ -136,7 +137,7 @@ const board: Board<Types> = {
         hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
         ring,
         ground: nothing,
-        marks: wonOf(view).includes(at) ? 'line' : '',
+        marks: wonOf(view).includes(at) ? 'line' : at === last ? 'last' : '',
       };
     });
   },
@@ -161,14 +162,7 @@ const board: Board<Types> = {
     const line = cellsOf(view.state)
       .filter((_, at) => wonOf(view).includes(at))
       .map(({column, row}) => svg`<circle class="hole line" cx=${column * 100 + 50} cy=${row * 100 + 50} r="40" />`);
-    const {state, step, live, showing} = view;
-    const last =
-      step?.move && live && !showing && line.length === 0 ? topOf(state, Number(step.move) - 1, columns) : undefined;
-    const newest =
-      last === undefined
-        ? nothing
-        : svg`<circle class="hole newest" cx=${(last % columns) * 100 + 50} cy=${Math.floor(last / columns) * 100 + 50} r="41" />`;
-    return svg`${trayOf(columns, rows)[1]}${line}${newest}
+    return svg`${trayOf(columns, rows)[1]}${line}
       ${outcomes.map(([move, {result}]) => {
         const half = result === 'draw' ? svg`<path d="M0-22a22 22 0 0 0 0 44z" />` : nothing;
         return svg`<g class="outcome ${result}" transform="translate(${Number(move) * 100 - 50} ${waits})" aria-hidden="true">
@@ -340,10 +334,9 @@ const Base = gameClass({
       stroke: #fff8e6;
       stroke-width: 9;
     }
-    .newest {
-      fill: none;
+    [data-marks~='last'] .groove {
       stroke: #fff8e6;
-      stroke-width: 4;
+      stroke-width: 5;
     }
     .yours {
       fill: none;

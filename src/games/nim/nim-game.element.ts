@@ -111,8 +111,12 @@ const board: Board<Types> = {
     if (move === undefined) return undefined;
     const [heap, count] = partsOf(move);
     return Array.from({length: count}, (_, i) => ({
-      ...{from: `${heap}-${before.heaps[heap]! - i}`, to: `bowl${seat}`},
-      ...{delay: i / 2, time: 320, sound: 'place', points: 1},
+      from: `${heap}-${before.heaps[heap]! - i}`,
+      to: `bowl${seat}`,
+      delay: i / 2,
+      time: 320,
+      sound: 'place',
+      points: 1,
     }));
   },
   // from heap to heap, however far apart they are and however high
@@ -175,7 +179,7 @@ const hinted = ({hint, live}: View, aimed: string | undefined): string | undefin
   live && (aimed ?? hint?.move) === hint?.move ? hint?.move : undefined;
 
 /**
- * What a move leaves of the heaps, each as powers of two: 3 as 2 + 1, or, if one stone is taken of it, 3 − 1 as 2; of 11, if at
+ * The heaps after a move, each as powers of two: 3 as 2 + 1, or, if one stone is taken of it, 3 − 1 as 2; of 11, if at
  * most 3 may be taken at once, 11 − 8 as 2 + 1.
  */
 function leftOf(heaps: readonly number[], move: string | undefined, {words, options: {most}}: View) {

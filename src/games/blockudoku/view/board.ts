@@ -29,6 +29,7 @@ const inlays = (odd: number): string =>
     .map(inlay)
     .join('');
 
+/** The tiles of a game in progress, by the index of their class in `sceneHues`. */
 const sceneTiles =
   '.........' +
   '.00......' +
@@ -46,11 +47,13 @@ const ground = staticSvg([
     `<rect class="bed" width="900" height="900"/><path class="ground" d="${inlays(0)}"/><path class="ground-alt" d="${inlays(1)}"/>`,
 ])();
 
-/** The picture behind the start card: a game on its way, by the class of each tile (tiles.ts). */
+const sceneHues = ['c0', 'c1', 'c2', 'c-1'];
+
+/** The picture behind the start card: a game in progress. */
 const scene = staticSvg([
-  ['0', '1', '2', '-1']
+  sceneHues
     .map((hue, i) => {
-      const tiles = eightyOne.map((cell) => ('01234'[i] === sceneTiles[cell] ? cell : -1)).filter((cell) => cell >= 0);
+      const tiles = eightyOne.filter((cell) => sceneTiles[cell] === `${i}`);
       const path = (lift: number, height: number): string =>
         tiles
           .map(
@@ -58,7 +61,7 @@ const scene = staticSvg([
               `M${(cell % 9) * 100 + 20} ${Math.floor(cell / 9) * 100 + lift}h60q16 0 16 16v${height}q0 16-16 16h-60q-16 0-16-16v-${height}q0-16 16-16z`,
           )
           .join('');
-      return `<g class="c${hue}"><path class="base" d="${path(4, 61)}"/><path class="face" d="${path(4, 52)}"/><path class="sheen" fill="url(#sheen)" d="${path(4, 52)}"/></g>`;
+      return `<g class="${hue}"><path class="base" d="${path(4, 61)}"/><path class="face" d="${path(4, 52)}"/><path class="sheen" fill="url(#sheen)" d="${path(4, 52)}"/></g>`;
     })
     .join(''),
 ])();
@@ -254,6 +257,9 @@ export const boardStyles = css`
       --_ground: Canvas;
       --_ground-alt: Canvas;
       --_bad: Mark;
+    }
+    .scene {
+      display: none;
     }
     .grey {
       --_tile: GrayText;

@@ -68,7 +68,7 @@ export function* searchOutcome(
   return weak ? {result: outcome.result} : outcome;
 }
 
-/** Who wins a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined if it is too difficult. */
+/** The winner of a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined if it is too difficult. */
 export function* searchWorth(state: FourInARowState): Generator<number, number | undefined> {
   if (!isSolvable(state.options) || freeCells(state) > solvable.weakly) return undefined;
   const found = yield* within(mostUnits, score(state, true));

@@ -88,10 +88,9 @@ function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, a
 }
 
 function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
-  const {tokens, acting, state, showing, result} = view;
+  const {tokens, acting, state, showing, result, hint, live} = view;
   const may = ui.choiceOf(seat, piece);
-  const {hint, live} = view;
-  // a hint marks one
+  // a hint marks one piece
   const lit = may && (!hint || !live || hint.move === may.move);
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';

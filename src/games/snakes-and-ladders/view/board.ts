@@ -470,6 +470,12 @@ export const boardStyles = css`
     .dark {
       stroke: GrayText;
     }
+    .foot.foot {
+      fill: none;
+    }
+    .ladder.ladder {
+      --_wood: CanvasText;
+    }
     .field {
       fill: Canvas;
     }

@@ -36,7 +36,7 @@ export function playerOf(level: Level): (state: TicTacToeState, draw: Draw) => S
   };
 }
 
-/** Who wins a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined on a large board. */
+/** The winner of a position with perfect play: 1 the seat to act, −1 the other one, 0 nobody; undefined on a large board. */
 export const worthOf = (state: TicTacToeState): Search<number | undefined> => searchOf(searchWorth(state));
 
 function* searchWorth(state: TicTacToeState): Generator<number | void, number | undefined> {
