@@ -426,6 +426,8 @@ export class Room {
     const round = this.#view?.round ?? 0;
     // a process that was frozen sends an earlier game until it has caught up
     if (room.round < round) return;
+    // a game ends with its last move, which has not come
+    if (room.phase === 'over' && (room.round > round || this.#view?.phase !== 'over')) return this.#hello();
     if (room.round > round) this.#replace([]);
     this.#take(room);
     if (room.round > round) {
