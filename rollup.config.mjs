@@ -4,12 +4,10 @@
 // What is built is found by pattern (tools/entries.mjs). Beside it what editors, frameworks and people read
 // (tools/integrations). No file has a source map: those of the modules would be a third of the package.
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
-import {transform} from 'esbuild';
-import {minifyHTMLLiterals} from 'minify-literals';
-import {minify as minifyWithTerser} from 'terser';
+import {declarations, upFrom} from './tools/declarations.mjs';
 import {
   languages,
   lazy,
@@ -25,6 +23,7 @@ import {
 import {findFiles} from './tools/files.mjs';
 import {translations} from './tools/translations.mjs';
 import {integrations} from './tools/integrations/index.mjs';
+import {literals, minifiedFile, minifiedModule} from './tools/minify.mjs';
 import {pageStyles} from './tools/page-styles.mjs';
 
 const OUT = 'dist';
@@ -32,8 +31,6 @@ const OUT = 'dist';
 /** The emitted file of a module of src. */
 const emitted = (module) => path.resolve(`${module.replace(/^src/, 'build')}.js`);
 const quoted = (module) => JSON.stringify(emitted(module));
-/** The way from the folder of a file to another file of the same output. */
-const upFrom = (file) => path.posix.relative(path.posix.dirname(`/${file}`), '/') || '.';
 
 const registered = tags.map(({module}) => module);
 const rootModules = ['src/index', ...tags.map(({element}) => element)];
@@ -47,7 +44,16 @@ const left = (files) =>
   ].join('\n');
 const importsOf = (list) => list.map((module) => `import ${quoted(module)};`).join('\n');
 
-/** Entries that no file of src spells out, since they name every game: `virtual:name`. A classic script exports nothing. */
+/** The games of the server: what its module finds in folders is imported. */
+const gamesOfServer = [
+  ...roomGames.map(({module}, i) => `import game${i} from ${quoted(module)};`),
+  `export const kitGames = [${roomGames.map((_, i) => `game${i}`).join(', ')}];`,
+].join('\n');
+
+/**
+ * Modules that no file of src spells out, since they name every game: entries, as `virtual:name`, and the server's list. A classic
+ * script exports nothing.
+ */
 const generated = new Map([
   ...languages.map(({language, tables}) => [`words/${language}`, left(tables)]),
   ...positions.map((each) => [each.file, left([each])]),
@@ -55,6 +61,7 @@ const generated = new Map([
   ['parlour', `${importsOf(registered)}\nexport * from 'virtual:index';`],
   ['parlour.classic', importsOf(registered)],
   ...tags.map(({tag, module}) => [`${tag}.classic`, importsOf([module])]),
+  [emitted('src/rooms-server/games'), gamesOfServer],
 ]);
 
 /** Only modules that register a tag have side effects. package.json says so of `dist` and `src`, not of `build`. */
@@ -65,33 +72,9 @@ const virtual = {
     id.startsWith('virtual:') || registering.has(id)
       ? {id: id.replace(/^virtual:/, '\0$&'), moduleSideEffects: true}
       : null,
-  load: (id) => (id.startsWith('\0virtual:') ? generated.get(id.slice('\0virtual:'.length)) : null),
+  load: (id) => generated.get(id.replace('\0virtual:', '')) ?? null,
 };
 const treeshake = {moduleSideEffects: (id) => id.includes('node_modules')};
-
-/** Minifies the html, svg and css literals of our own modules. Every module goes into several files: it is minified once. */
-const minified = new Map();
-const literals = {
-  name: 'literals',
-  transform(code, id) {
-    if (id.includes('node_modules') || !/\b(html|svg|css)\s*`/.test(code)) return null;
-    // SVG has no void elements
-    if (!minified.has(id)) minified.set(id, minifyHTMLLiterals(code, {fileName: id, html: {keepClosingSlash: true}}));
-    return minified.get(id).then((result) => result && {code: result.code, map: null});
-  },
-};
-
-/** The games of the server: what its module finds in folders is imported. */
-const gamesOfServer = {
-  name: 'games-of-server',
-  load: (id) =>
-    id === emitted('src/rooms-server/games')
-      ? [
-          ...roomGames.map(({module}, i) => `import game${i} from ${quoted(module)};`),
-          `export const kitGames = [${roomGames.map((_, i) => `game${i}`).join(', ')}];`,
-        ].join('\n')
-      : null,
-};
 
 /** What loads games by their tags: a loader for each is written in front. */
 const filesOfTags = {
@@ -170,38 +153,6 @@ const inProduction = {
       : null,
 };
 
-const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/**
- * Terser in this process: the plugin for Rollup would start a thread for each of some hundred files. It gives each private name
- * (`#x`) of a file one of its own; esbuild, before it, gives those of all classes the same, which packs better. On top is what
- * the licences of the packages inside ask for.
- */
-const minify = (name, module) => ({
-  name: 'minify',
-  async renderChunk(code, {moduleIds}) {
-    const short = await transform(code, {
-      minifyIdentifiers: true,
-      minifySyntax: true,
-      target: 'es2022',
-      legalComments: 'inline',
-    });
-    const {code: small} = await minifyWithTerser(short.code, {
-      module,
-      ecma: 2022,
-      compress: {passes: 2, pure_getters: true},
-      format: {comments: /^!/},
-    });
-    const lit = moduleIds.some((id) => id.includes('node_modules'))
-      ? ' Contains lit, (c) Google LLC, BSD-3-Clause.'
-      : '';
-    // Chromium compiles a file with this comment on a background thread while it loads, instead of function by function on the
-    // main thread. Other engines ignore it. Not for `parlour.js`: most pages use one of its games.
-    const atOnce = tags.some(({tag}) => tag === name) ? '//# allFunctionsCalledOnLoad\n' : '';
-    return {code: `/*! @parlour/elements ${version}, MIT.${lit} */\n${atOnce}${small}`, map: null};
-  },
-});
-
 /** A file for a CDN, `dist/cdn/<name>.js`. */
 const oneFile = (name, input, classic = false, files = lazy) => ({
   input,
@@ -213,7 +164,7 @@ const oneFile = (name, input, classic = false, files = lazy) => ({
     inProduction,
     filesOfTags,
     ...common(),
-    minify(name, !classic),
+    minifiedFile(name, !classic),
   ],
   onwarn,
 });
@@ -250,37 +201,14 @@ const typed = {
   'cdn/parlour-auto': ['src/auto'],
 };
 
-const declarationOf = (module) => `${module.replace(/^src/, 'build')}.d.ts`;
-
-/** Beside each file its declarations, and under dist/types those that they lead to; what editors, frameworks and pages read. */
+/** Beside the modules: declarations, and what editors, frameworks and pages read. */
 const assets = {
   name: 'assets',
   buildStart: () => rmSync(OUT, {recursive: true, force: true}),
   generateBundle() {
-    const emit = (fileName, source) => this.emitFile({type: 'asset', fileName, source});
-    const reached = new Set(Object.values(typed).flat());
-    // grows meanwhile
-    for (const module of reached) {
-      // named in a comment only
-      if (!existsSync(declarationOf(module))) continue;
-      const source = readFileSync(declarationOf(module), 'utf8');
-      for (const [, to] of source.matchAll(/\b(?:from |import[ (])['"](\.[^'"]+)\.js['"]/g))
-        reached.add(path.posix.join(path.posix.dirname(module), to));
-      // the compiler indents by four spaces
-      const indented = source.replace(/^(?: {4})+/gm, (spaces) => ' '.repeat(spaces.length / 4));
-      emit(`types/${module.replace(/^src\//, '')}.d.ts`, indented);
-    }
-    for (const [file, from] of Object.entries(typed)) {
-      const lines = from.flatMap((module) => {
-        const specifier = `'${upFrom(file)}/types/${module.replace(/^src\//, '')}.js'`;
-        const byDefault = /^export default|\bas default\b/m.test(readFileSync(declarationOf(module), 'utf8'));
-        return [`export * from ${specifier};`, ...(byDefault ? [`export {default} from ${specifier};`] : [])];
-      });
-      emit(`${file}.d.ts`, `${lines.join('\n')}\n`);
-    }
-    emit('words/words.d.ts', 'declare const words: Readonly<Record<string, any>>;\nexport default words;\n');
-    emit('cdn/parlour.css', pageStyles());
-    for (const {fileName, source} of integrations()) emit(fileName, source);
+    for (const {fileName, source} of [...declarations(typed), ...integrations()])
+      this.emitFile({type: 'asset', fileName, source});
+    this.emitFile({type: 'asset', fileName: 'cdn/parlour.css', source: pageStyles()});
   },
 };
 
@@ -293,22 +221,12 @@ const modulesForNpm = {
     const id = importer && dataFiles.get(path.resolve(path.dirname(importer), specifier));
     return id && {id, external: true, moduleSideEffects: false};
   },
-  /** Functions and classes keep their names, for stack traces. What comments say of exports is in the declarations. */
   renderChunk: (code, {fileName}) =>
-    minifyWithTerser(
+    minifiedModule(
       code
         .replaceAll('cdn:', `${upFrom(fileName)}/cdn/`)
         // esbuild would warn an app of bare imports of chunks, which have no side effects
         .replace(/^import '(?:\.\.?\/)+chunks\/[^']+';$/gm, ''),
-      {
-        module: true,
-        ecma: 2022,
-        // it would fold spreads to repeated keys, of which esbuild warns an app
-        compress: false,
-        keep_classnames: true,
-        keep_fnames: true,
-        format: {comments: /^!/, preserve_annotations: true, semicolons: false},
-      },
     ),
 };
 
@@ -325,7 +243,7 @@ const npm = {
     chunkFileNames: 'chunks/[name]-[hash].js',
     hoistTransitiveImports: false,
   },
-  plugins: [assets, modulesForNpm, gamesOfServer, ...common()],
+  plugins: [assets, modulesForNpm, ...common()],
   onwarn,
 };
 

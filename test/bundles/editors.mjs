@@ -1,12 +1,10 @@
-// The data for editors: valid, complete, and what VS Code's own language services make of it.
+// The data for editors: complete, each name with what the manifest says of it.
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import ts from 'typescript';
-import css from 'vscode-css-languageservice';
-import html from 'vscode-html-languageservice';
 import {codeBlocks} from '../../tools/code-blocks.mjs';
 import {root} from '../../tools/files.mjs';
 
@@ -20,70 +18,45 @@ const webTypes = read('dist/editors/web-types.json');
 /** The words of an attribute's type, and whether it is one that is there or not. */
 const wordsOf = ({type}) => [...type.text.matchAll(/'([^']*)'/g)].map(([, word]) => word);
 const isSwitch = ({type}) => /^boolean( \| undefined)?$/.test(type.text);
-const documentation = ({documentation}) => documentation?.value ?? documentation ?? '';
+const documentation = ({description}) => description.value;
 
 describe('VS Code', () => {
-  const htmlService = html.getLanguageService({
-    useDefaultDataProvider: false,
-    customDataProviders: [html.newHTMLDataProvider('kit', htmlData)],
-  });
-  const cssService = css.getCSSLanguageService({
-    useDefaultDataProvider: false,
-    customDataProviders: [css.newCSSDataProvider(cssData)],
-  });
+  const named = (items, name) => items.find((each) => each.name === name);
+  const stylesOf = {
+    properties: ['cssProperties', (name) => name],
+    pseudoElements: ['cssParts', (name) => `::part(${name})`],
+    pseudoClasses: ['cssStates', (name) => `:state(${name})`],
+  };
 
-  /** What is offered where the text has a bar, by name. */
-  function offered(service, languageId, text) {
-    const document = html.TextDocument.create(`test:///page.${languageId}`, languageId, 1, text.replace('|', ''));
-    const tree = languageId === 'html' ? service.parseHTMLDocument(document) : service.parseStylesheet(document);
-    const {items} = service.doComplete(document, document.positionAt(text.indexOf('|')), tree);
-    return new Map(items.map((item) => [item.label, item]));
-  }
-  const inHtml = (text) => offered(htmlService, 'html', text);
-  const inCss = (text) => offered(cssService, 'css', text);
+  for (const element of elements) {
+    const {tagName, description, attributes, events} = element;
+    const tag = named(htmlData.tags, tagName);
 
-  for (const {
-    tagName,
-    description,
-    attributes,
-    events,
-    cssParts = [],
-    cssProperties = [],
-    cssStates = [],
-  } of elements) {
-    it(`offers <${tagName}>, and tells what it is and of its events`, () => {
-      const told = documentation(inHtml('<|').get(tagName));
+    it(`is told what <${tagName}> is, and of its events`, () => {
       for (const sentence of [description, ...events.flatMap(({name, description}) => [name, description])])
-        assert.ok(told.includes(sentence), sentence);
+        assert.ok(documentation(tag).includes(sentence), sentence);
     });
 
-    it(`offers the attributes of <${tagName}>, and their words`, () => {
-      const names = inHtml(`<${tagName} |>`);
+    it(`knows the attributes of <${tagName}>, and their words`, () => {
       for (const attribute of attributes) {
-        const {name, description} = attribute;
-        assert.equal(documentation(names.get(name)), description, name);
-        assert.equal(
-          names.get(name).textEdit.newText === name,
-          isSwitch(attribute),
-          `${name} is written with a value or without`,
+        const {description, values = [], valueSet} = named(tag.attributes, attribute.name);
+        assert.equal(documentation({description}), attribute.description, attribute.name);
+        // the editor's name for attributes without a value
+        assert.equal(valueSet === 'v', isSwitch(attribute), attribute.name);
+        assert.deepEqual(
+          values.map(({name}) => name),
+          wordsOf(attribute),
+          attribute.name,
         );
-        if (!isSwitch(attribute))
-          assert.deepEqual([...inHtml(`<${tagName} ${name}="|">`).keys()], wordsOf(attribute), name);
       }
     });
 
-    it(`offers the custom properties, parts and states of <${tagName}>`, () => {
-      const properties = inCss(`${tagName} { | }`);
-      const selectors = inCss(`${tagName}:| { }`);
-      const wanted = [
-        ...cssProperties.map((each) => [properties.get(each.name), each]),
-        ...cssParts.map((each) => [selectors.get(`::part(${each.name})`), each]),
-        ...cssStates.map((each) => [selectors.get(`:state(${each.name})`), each]),
-      ];
-      for (const [item, {name, description, default: standard = ''}] of wanted) {
-        assert.ok(item, name);
-        assert.ok(documentation(item).includes(`\`<${tagName}>\``), `${name} is said to be one of <${tagName}>`);
-        assert.ok(documentation(item).includes(description) && documentation(item).includes(standard), name);
+    it(`knows the custom properties, parts and states of <${tagName}>`, () => {
+      for (const [kind, [own, nameOf]] of Object.entries(stylesOf)) {
+        for (const {name, description, default: standard = ''} of element[own] ?? []) {
+          const text = documentation(named(cssData[kind], nameOf(name)));
+          for (const part of [`\`<${tagName}>\``, description, standard]) assert.ok(text.includes(part), name);
+        }
       }
     });
   }
