@@ -91,7 +91,8 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
   const shown = frame.notice.shown ?? (model.isStuck && model.retry && frame.loadErrorNotice(model.retry));
   const {step} = view;
   const waits = step?.by === 'auto' || step?.by === 'remote';
-  const status = frame.reading.show(statusOf(definition, view, parts), paces[view.speed], waits);
+  const usual = frame.reading.show(statusOf(definition, view, parts), paces[view.speed], waits);
+  const status = view.hinting ? words.say('hinting') : usual;
   const winners = celebratedOf(view).map((seat) => looks[seat]!);
   const [undo, ...own] = toolsOf(model);
   const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);

@@ -63,9 +63,7 @@ export function stylesOf({actors, steady}: MovingDrawing): CSSResultGroup {
 }
 
 const styles: CSSResult = css`
-  /* all of what is under it, or none */
   .over:has(> .how) {
-    grid-template-rows: minmax(0, 1fr);
     container: how / size;
   }
   .parts:has(> .over > .how) .zone {
@@ -74,41 +72,62 @@ const styles: CSSResult = css`
   .how {
     display: flex;
     flex-direction: column;
-    gap: 0 16px;
   }
+  /* as high as it is wide enough for, less where the sentences need the room */
   .play-drawing {
-    flex: 1 1 4em;
-    min-inline-size: 0;
-    min-block-size: 4em;
+    flex: 0 1 auto;
+    inline-size: 100%;
+    min-block-size: 4.5em;
     max-block-size: 15em;
     direction: ltr;
   }
   .how ul {
     display: grid;
     gap: 6px;
-    margin-block: 8px 0;
+    margin-block: 12px 0;
     padding: 0;
     list-style: none;
     line-height: 1.25;
   }
+  @container how (height < 20em) {
+    .how ul {
+      font-size: var(--_small);
+    }
+  }
+  @container how (width < 14em) {
+    .how > .panel-title {
+      font-size: 1.1875em;
+    }
+  }
+  /* beside a low board it covers the plates, too */
+  @container room (aspect-ratio > 1) and (height < 26rem) {
+    .over:has(> .how) {
+      grid-row: rail-start / side-end;
+    }
+    .parts:has(> .over > .how) .rail {
+      visibility: hidden;
+    }
+  }
   /* the drawing beside the sentences, where it would be small above them */
   @container how (17em <= width) and (height < 16em) {
     .how {
-      flex-flow: wrap;
-      align-content: start;
+      display: grid;
+      grid-template: auto minmax(min-content, 1fr) / 1fr 2fr;
+      column-gap: 16px;
+    }
+    .how::after,
+    .how > .panel-title {
+      grid-column: 1 / -1;
     }
     .how > .panel-title {
-      flex: 1 0 100%;
+      padding-block: 10px 4px;
     }
     .play-drawing {
-      flex: 2 1 5em;
-      align-self: start;
-      max-block-size: 11em;
+      block-size: auto;
     }
     .how ul {
-      flex: 3 1 9em;
+      margin: 0;
       align-content: start;
-      font-size: var(--_small);
     }
   }
 `;

@@ -88,6 +88,7 @@ export default {
   movedYou: 'أنت: {move}.',
   drawn: 'تعادل.',
   hint: 'تلميح',
+  hinting: 'البحث عن حركة جيدة…',
   bestMove: 'الأفضل: {move}.',
   bestMarked: 'أفضل حركة محدّدة.',
 } satisfies Translation<typeof english>;

@@ -81,6 +81,7 @@ export default {
   movedYou: 'Du: {move}.',
   drawn: 'Unentschieden.',
   hint: 'Tipp',
+  hinting: 'Suche einen guten Zug …',
   bestMove: 'Am besten: {move}.',
   bestMarked: 'Der beste Zug ist markiert.',
 } satisfies Translation<typeof english>;

@@ -156,6 +156,8 @@ export default {
   drawn: 'A draw.',
   /** Button. Up to 10. */
   hint: 'Hint',
+  /** Status line: a hint is on its way. Up to 35. */
+  hinting: 'Looking for a good move…',
   /** Spoken. {move}: the name of a cell or column. Up to 15. */
   bestMove: 'Best: {move}.',
   /** Status line: a hint is on the board. Up to 30. */

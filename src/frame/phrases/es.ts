@@ -82,6 +82,7 @@ export default {
   movedYou: 'Tú: {move}.',
   drawn: 'Empate.',
   hint: 'Pista',
+  hinting: 'Buscando una buena jugada…',
   bestMove: 'Lo mejor: {move}.',
   bestMarked: 'La mejor jugada está marcada.',
 } satisfies Translation<typeof english>;

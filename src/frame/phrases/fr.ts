@@ -82,6 +82,7 @@ export default {
   movedYou: 'Vous : {move}.',
   drawn: 'Partie nulle.',
   hint: 'Indice',
+  hinting: 'Recherche d’un bon coup…',
   bestMove: 'Le mieux : {move}.',
   bestMarked: 'Le meilleur coup est marqué.',
 } satisfies Translation<typeof english>;

@@ -81,6 +81,7 @@ export default {
   movedYou: 'आप: {move}।',
   drawn: 'बराबरी।',
   hint: 'संकेत',
+  hinting: 'अच्छी चाल खोजी जा रही है…',
   bestMove: 'सबसे अच्छा: {move}।',
   bestMarked: 'सबसे अच्छी चाल चिह्नित है।',
 } satisfies Translation<typeof english>;

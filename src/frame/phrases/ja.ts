@@ -81,6 +81,7 @@ export default {
   movedYou: 'あなた：{move}。',
   drawn: '引き分けです。',
   hint: 'ヒント',
+  hinting: '良い手を探しています…',
   bestMove: '最善手：{move}。',
   bestMarked: '最善手に印が付いています。',
 } satisfies Translation<typeof english>;

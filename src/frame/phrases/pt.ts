@@ -82,6 +82,7 @@ export default {
   movedYou: 'Você: {move}.',
   drawn: 'Empate.',
   hint: 'Dica',
+  hinting: 'Procurando uma boa jogada…',
   bestMove: 'O melhor: {move}.',
   bestMarked: 'A melhor jogada está marcada.',
 } satisfies Translation<typeof english>;

@@ -81,6 +81,7 @@ export default {
   movedYou: '你：{move}。',
   drawn: '平局。',
   hint: '提示',
+  hinting: '正在寻找好着法……',
   bestMove: '最佳：{move}。',
   bestMarked: '最佳着法已标出。',
 } satisfies Translation<typeof english>;

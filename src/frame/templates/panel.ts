@@ -53,16 +53,22 @@ export const panelStyles = css`
     inset-block-start: 0;
     z-index: 1;
     padding-block: 14px 10px;
+    padding-inline-end: 28px;
     background: inherit;
     font: 700 var(--_title) / 1.1 var(--_title-font);
   }
-  /* a list that goes on below fades out at the edge */
+  /* where a card has it */
+  .panel-title > .close {
+    inset-inline-end: -10px;
+  }
+  /* what goes on below fades out at the edge; its end does not */
   .panel::after {
     position: sticky;
     inset-block-end: -12px;
+    flex: none;
     display: block;
-    block-size: 2em;
-    margin-block: -2em -12px;
+    block-size: 1em;
+    margin-block-end: -12px;
     background: linear-gradient(#0000, var(--_raised));
     pointer-events: none;
     content: '';

@@ -3,18 +3,9 @@
  * symbol.
  */
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
-import {colorOf} from './token-colors.js';
+import {colorOf, tokenMarks} from './token-colors.js';
 
 export {tokenNames} from './token-colors.js';
-
-const marks = [
-  'M-10 0a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
-  'M0-14L13 9H-13z',
-  'M-11-11H11V11H-11z',
-  'M0-13V13M-13 0H13',
-  'M0-17L10 0 0 17-10 0z',
-  'M0-15L4-5 15-4 7 3 9 13 0 8-9 13-7 3-15-4-4-5z',
-];
 
 /** A player's token. */
 export interface TokenModel {
@@ -38,7 +29,7 @@ export function paint({token, seat = token, color}: TokenModel): {name: string; 
 export const tokenShape = (model: TokenModel): TemplateResult => {
   const {name, color} = paint(model);
   if (model.shape !== undefined) return svg`<g class="${name}" color=${color}>${model.shape}</g>`;
-  return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${marks[model.token % 6]!} /></g>`;
+  return svg`<g class="token ${name}" color=${color}><circle class="rim" cy="6" r="28"/><circle r="28"/><path d=${tokenMarks[model.token % 6]!} /></g>`;
 };
 
 /** The token as an SVG of its own, 1.6em high. */

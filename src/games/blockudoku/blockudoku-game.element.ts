@@ -39,11 +39,10 @@ function head(view: View, ui: BlockudokuUi): TemplateResult {
 }
 
 function status(view: View, {input, progress}: BlockudokuUi): string | undefined {
-  const {words, hinting, turn, log} = view;
+  const {words, turn, log} = view;
   // nothing is told of a piece before it has landed
   const step = isMoving(view) && !progress.landed ? log.at(-1) : view.step;
   if (input.picked) return words.say('putDown');
-  if (hinting) return words.say('hinting');
   const hint = hintOf(view);
   if (hint) return words.say(hint.turns ? 'turn' : 'tryHere');
   if (!step && !isMoving(view)) return undefined;

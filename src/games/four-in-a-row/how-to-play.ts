@@ -1,61 +1,62 @@
-/** How Four in a row is played: loaded when it is asked for. */
+/** How Four in a row is played: loaded when it is asked for. In the units of the board, with its discs and its wood. */
 import type {TypesOf} from '../../element/define-game.js';
 import type {HowToPlayPart} from '../../frame/game-definition.js';
+import {tokenMarkup} from '../../frame/templates/token-colors.js';
 import type {fourInARow} from './rules/index.js';
 
-const [red, blue] = ['#d55e00', '#0072b2'];
-const disc = (color: string, at = ''): string =>
-  `<g ${at}><circle r="12" fill="${color}" /><circle r="7" fill="none" stroke="#0004" stroke-width="2" /></g>`;
+const disc = (token: number): string =>
+  `<g transform="scale(1.48)">${tokenMarkup(token)}</g><circle class="groove" r="33" /><circle r="41" fill="url(#dome)" />`;
 const [columns, rows] = [
-  [19, 47, 75, 103, 131],
-  [42, 70, 98, 126],
+  [70, 170, 270, 370, 470, 570],
+  [170, 270, 370],
 ];
-const holes = columns.flatMap((x) => rows.map((y) => `M${x - 11} ${y}a11 11 0 1 0 22 0 11 11 0 1 0-22 0`)).join('');
+const cells = columns.flatMap((x) => rows.map((y) => [x, y] as const));
+const holes = cells.map(([x, y]) => `M${x - 40} ${y}a40 40 0 1 0 80 0 40 40 0 1 0-80 0`).join('');
 const lying = [
-  [red, 19, 126],
-  [red, 47, 126],
-  [red, 75, 126],
-  [blue, 19, 98],
-  [blue, 47, 98],
+  [0, 70, 370],
+  [0, 170, 370],
+  [0, 270, 370],
+  [1, 70, 270],
+  [1, 170, 270],
 ] as const;
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof fourInARow>> = {
   drawing: {
-    width: 150,
-    height: 148,
-    ground: `<rect x="4" y="30" width="142" height="112" fill="#11332c" />${lying
-      .map(([color, x, y]) => disc(color, `transform="translate(${x} ${y})"`))
+    width: 640,
+    height: 446,
+    ground: `<rect class="flank" y="106" width="640" height="340" rx="36" /><rect class="back" x="20" y="120" width="600" height="300" />${lying
+      .map(([token, x, y]) => `<g transform="translate(${x} ${y})">${disc(token)}</g>`)
       .join('')}`,
     actors: [
       {
-        shape: disc(blue),
+        shape: disc(1),
         way: [
-          [0, 75, 12, 0],
-          [0.4, 75, 12],
-          [1, 75, 12],
-          [1.4, 75, 98],
+          [0, 270, 46, 0],
+          [0.4, 270, 46],
+          [1, 270, 46],
+          [1.4, 270, 270],
         ],
       },
       {
-        shape: disc(red),
+        shape: disc(0),
         way: [
-          [0, 103, 12, 0],
-          [1.8, 103, 12, 0],
-          [2.2, 103, 12],
-          [2.8, 103, 12],
-          [3.3, 103, 126],
+          [0, 370, 46, 0],
+          [1.8, 370, 46, 0],
+          [2.2, 370, 46],
+          [2.8, 370, 46],
+          [3.3, 370, 370],
         ],
       },
       {
-        shape: `<path d="M0 26H150V142a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6ZM${holes.slice(1)}" fill="#dcae72" fill-rule="evenodd" />`,
+        shape: `<path class="plate" d="M36 100H604a36 36 0 0 1 36 36V400a36 36 0 0 1-36 36H36a36 36 0 0 1-36-36V136a36 36 0 0 1 36-36Z${holes}" fill="url(#wood)" />${cells.map(([x, y]) => `<circle class="hole" cx="${x}" cy="${y}" r="40" fill="url(#sunk)" stroke="url(#rim)" />`).join('')}`,
         way: [[0, 0, 0]],
       },
       {
-        shape: '<path d="M-44 0H44" stroke="#fff8e6" stroke-width="6" stroke-linecap="round" />',
+        shape: [-150, -50, 50, 150].map((x) => `<circle class="line" cx="${x}" r="40" />`).join(''),
         way: [
-          [0, 61, 126, 0, 0.2],
-          [3.8, 61, 126, 0, 0.2],
-          [4.2, 61, 126],
+          [0, 220, 370, 0],
+          [3.8, 220, 370, 0],
+          [4.2, 220, 370],
         ],
       },
     ],

@@ -1,21 +1,22 @@
-/** How 2048 is played: loaded when it is asked for. */
+/** How 2048 is played: loaded when it is asked for. In the units of the board, with its tiles. */
 import type {TypesOf} from '../../element/define-game.js';
 import type {HowToPlayPart} from '../../frame/game-definition.js';
 import type {game2048} from './rules/index.js';
 
-const tile = (n: number, color: string): string =>
-  `<rect x="-19" y="-19" width="38" height="38" rx="5" fill="${color}" /><text y="6.5" font-family="serif" font-size="19" font-weight="700" text-anchor="middle" fill="#3a2a16">${n}</text>`;
-const [two, four, eight] = [tile(2, '#fbf3df'), tile(4, '#f3e0b4'), tile(8, '#efb584')];
-const [a, b, c, d] = [24, 68, 112, 156] as const;
+/** The tile of the board with a number. */
+const tile = (n: number): string =>
+  `<g class="tile v${n}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size="52">${n}</text></g>`;
+const [two, four, eight] = [tile(2), tile(4), tile(8)];
+const [a, b, c, d] = [60, 160, 260, 360] as const;
 const cells = [a, b].flatMap((y) =>
-  [a, b, c, d].map((x) => `<rect x="${x - 19}" y="${y - 19}" width="38" height="38" rx="5" fill="#8d6a3e" />`),
+  [a, b, c, d].map((x) => `<rect x="${x - 45}" y="${y - 45}" width="90" height="90" rx="16" fill="url(#dent)" />`),
 );
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof game2048>> = {
   drawing: {
-    width: 180,
-    height: 92,
-    ground: `<rect width="180" height="92" rx="9" fill="#a5784b" />${cells.join('')}`,
+    width: 420,
+    height: 220,
+    ground: `<rect class="bed" width="420" height="220" rx="22" />${cells.join('')}`,
     actors: [
       {
         shape: two,

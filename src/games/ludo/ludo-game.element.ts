@@ -127,7 +127,7 @@ const Base = elementClass<LudoTypes, LudoUi>({
       hintTool(view.words, ui.choices.length < 2, () => ui.hint()),
       toggle(view.settings, 'odds', oddsIcon, view.words),
     ],
-    below: estimate(view, ui),
+    extra: estimate(view, ui),
     retry: ui.odds.retry,
     status: status(view, ui),
     player: (seat) => playerDetails(view, ui, seat),

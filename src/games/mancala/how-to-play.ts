@@ -1,45 +1,47 @@
-/** How Kalah is played: loaded when it is asked for. */
+/** How Kalah is played: loaded when it is asked for. With the hollows and the stones of the board. */
 import type {TypesOf} from '../../element/define-game.js';
 import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
 import type {mancala} from './rules/index.js';
 
-const colors = ['#c0563f', '#5d8f3a', '#4d74b8'];
-const stone = (color: string): string => `<circle r="6" fill="${color}" stroke="#0005" />`;
-const pit = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="18" fill="#4a2a12" />`;
+const stone = (hue: number): string =>
+  `<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${hue}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`;
+const pits = [54, 138, 222];
+const pit = (x: number, y: number): string => `<circle class="hollow" cx="${x}" cy="${y}" r="36" fill="url(#bowl)" />`;
 const still = [
-  [31, 24],
-  [41, 30],
-  [73, 24],
-  [83, 30],
-  [115, 24],
-  [125, 30],
-  [73, 76],
-  [125, 70],
+  [46, 42],
+  [63, 50],
+  [130, 44],
+  [147, 50],
+  [214, 42],
+  [231, 52],
+  [130, 128],
+  [230, 124],
 ] as const;
 
 /** A stone from the first pit to another, at a second. */
 const sown = (i: number, x: number): readonly Spot[] => [
-  [0, 29 + 7 * i, 70 + (i % 2) * 8],
-  [1 + i * 0.5, 29 + 7 * i, 70 + (i % 2) * 8],
-  [1.5 + i * 0.5, x, 68],
+  [0, 40 + 14 * i, 126 + (i % 2) * 14],
+  [1 + i * 0.5, 40 + 14 * i, 126 + (i % 2) * 14],
+  [1.5 + i * 0.5, x, 120],
 ];
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof mancala>> = {
   drawing: {
-    width: 200,
-    height: 100,
-    ground: `<rect width="200" height="100" rx="10" fill="#dcae72" />${[36, 78, 120].map((x) => pit(x, 27) + pit(x, 73)).join('')}<rect x="148" y="9" width="40" height="82" rx="18" fill="#4a2a12" />${still
-      .map(([x, y], i) => `<g transform="translate(${x} ${y})">${stone(colors[i % 3]!)}</g>`)
+    width: 350,
+    height: 176,
+    ground: `<rect width="350" height="176" rx="18" fill="var(--_wood)" stroke="var(--_wood-side)" />${pits.map((x) => pit(x, 46) + pit(x, 130)).join('')}<rect class="hollow" x="272" y="14" width="62" height="148" rx="31" fill="url(#bowl)" />${still
+      .map(([x, y], i) => `<g transform="translate(${x} ${y})">${stone(i % 6)}</g>`)
       .join('')}`,
     actors: [
-      ...[84, 115, 168].map((x, i) => ({shape: stone(colors[i]!), way: sown(i, x)})),
+      ...[150, 208, 303].map((x, i) => ({shape: stone(2 * i), way: sown(i, x)})),
       {
-        shape:
-          '<circle r="20" fill="none" stroke="#ffd23f" stroke-width="3" /><circle cx="42" r="20" fill="none" stroke="#ffd23f" stroke-width="3" />',
+        shape: [0, 84]
+          .map((x) => `<circle cx="${x}" r="37" fill="none" stroke="var(--_gold)" stroke-width="4" />`)
+          .join(''),
         way: [
-          [0, 78, 73, 0],
-          [3, 78, 73, 0],
-          [3.3, 78, 73],
+          [0, 138, 130, 0],
+          [3, 138, 130, 0],
+          [3.3, 138, 130],
         ],
       },
     ],

@@ -1,35 +1,38 @@
-/** How Nim is played: loaded when it is asked for. */
+/** How Nim is played: loaded when it is asked for. In the units of the board, with its stones. */
 import type {TypesOf} from '../../element/define-game.js';
 import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
+import {tokenMarkup} from '../../frame/templates/token-colors.js';
 import type {nim} from './rules/index.js';
 
-const stone =
-  '<ellipse rx="14" ry="12" fill="#9aa5a3" stroke="#5d6866" stroke-width="2" /><ellipse cx="-4" cy="-4" rx="5" ry="3" fill="#fff8" />';
-const token = (color: string): string => `<circle r="11" fill="${color}" /><circle r="4" fill="#fff" />`;
+const stone = (tone: number): string =>
+  `<ellipse class="shade" cx="3" cy="7" rx="43" ry="36" /><path class="stone" fill="url(#pebble${tone})" d="M-42 2C-42-22-22-36 4-36C28-36 43-20 42 3C41 25 22 36-3 36C-26 36-42 24-42 2Z" />${tone ? '' : '<path class="vein" d="M-39 10C-20-8 8 20 40 2M-30 20C-8 12 12 28 30 21" />'}<ellipse class="shine" cx="-13" cy="-16" rx="14" ry="7" transform="rotate(-25 -13 -16)" />`;
+const lane = (x: number, y: number, width: number, height: number): string =>
+  `<rect class="lane" x="${x}" y="${y}" width="${width}" height="${height}" rx="16" fill="url(#felt)" />`;
+const token = (x: number, index: number): string =>
+  `<g transform="translate(${x} 286) scale(.9)">${tokenMarkup(index)}</g>`;
 
 /** A stone on its heap, and in a bowl from a second on. */
 const taken = (x: number, y: number, second: number, bowl: number): readonly Spot[] => [
   [0, x, y],
   [second, x, y],
-  [second + 0.6, bowl, 114, 1, 0.7],
+  [second + 0.6, bowl, 286, 1, 0.7],
 ];
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof nim, {readonly teach: false}>> = {
   drawing: {
-    width: 200,
-    height: 130,
-    ground: `<rect x="36" width="128" height="92" rx="8" fill="#dcae72" /><rect x="44" y="8" width="52" height="76" rx="6" fill="#1b473d" /><rect x="104" y="8" width="52" height="76" rx="6" fill="#1b473d" />
-      <g transform="translate(14 114)">${token('#d55e00')}</g><g transform="translate(186 114)">${token('#0072b2')}</g>`,
+    width: 540,
+    height: 340,
+    ground: `<rect x="84" width="372" height="222" rx="24" fill="var(--_wood)" stroke="var(--_wood-side)" stroke-width="3" />${lane(104, 18, 158, 186)}${lane(278, 18, 158, 186)}${lane(2, 240, 258, 96)}${lane(280, 240, 258, 96)}${token(54, 0)}${token(486, 1)}`,
     actors: [
-      {shape: stone, way: taken(130, 44, 0.8, 40)},
-      {shape: stone, way: taken(130, 68, 3.6, 62)},
-      {shape: stone, way: taken(70, 68, 2.2, 160)},
+      {shape: stone(0), way: taken(357, 70, 0.8, 132)},
+      {shape: stone(2), way: taken(357, 156, 3.6, 206)},
+      {shape: stone(1), way: taken(183, 156, 2.2, 400)},
       {
-        shape: '<circle r="15" fill="none" stroke="#ffd23f" stroke-width="4" />',
+        shape: '<circle cy="3" r="36" fill="none" stroke="#fff8e6" stroke-width="7" />',
         way: [
-          [0, 14, 114, 0],
-          [4.3, 14, 114, 0],
-          [4.6, 14, 114],
+          [0, 54, 286, 0],
+          [4.3, 54, 286, 0],
+          [4.6, 54, 286],
         ],
       },
     ],

@@ -329,9 +329,11 @@ const Base = gameClass({
     .table {
       z-index: 1;
     }
+    :host {
+      --_stone: var(--game-stone, light-dark(#7f9ca6, #93b0ba));
+    }
     svg.board {
       overflow: visible;
-      --_stone: var(--game-stone, light-dark(#7f9ca6, #93b0ba));
     }
     .tone1 {
       --_tone: color-mix(in oklab, var(--_stone), #c96f3a 68%);

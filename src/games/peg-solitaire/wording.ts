@@ -53,7 +53,6 @@ function jumpsSentence({words}: View, holes: readonly number[]): string {
 export function status(view: View, picked: number | undefined, state: PegState): string {
   const {words} = view;
   if (picked) return words.say('land', {n: jumpsFrom(state, picked).length});
-  if (view.hinting) return words.say('hinting');
   const hint = visibleHint(view);
   if (hint) return words.say(hint.winnable ? 'tryThis' : hint.move ? 'promising' : 'no');
   const result = state.jumps ? resultOf(state) : undefined;

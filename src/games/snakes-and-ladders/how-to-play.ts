@@ -1,43 +1,56 @@
-/** How Snakes and Ladders is played: loaded when it is asked for. */
+/** How Snakes and Ladders is played: loaded when it is asked for. In the units of the board, with its pieces. */
 import type {HowToPlayPart} from '../../frame/game-definition.js';
+import {tokenMarkup} from '../../frame/templates/token-colors.js';
 import type {SnlTypes} from './types.js';
 
-const token = (color: string): string => `<circle r="11" fill="${color}" stroke="#0006" /><circle r="4" fill="#fff" />`;
-const squares = Array.from({length: 12}, (_, i) => {
-  const [column, row] = [i % 4, Math.floor(i / 4)];
-  return `<rect x="${column * 40}" y="${row * 40}" width="40" height="40" fill="${(column + row) % 2 ? '#fbf5e7' : '#eadcbb'}" />`;
+const token = (index: number): string =>
+  `<ellipse class="shade" cx="1" cy="4" rx="32" ry="30" /><circle class="collar" cy="2" r="32.5" />${tokenMarkup(index)}`;
+const squares = Array.from({length: 15}, (_, i) => {
+  const [column, row] = [i % 5, Math.floor(i / 5)];
+  return `<rect x="${column * 100}" y="${row * 100}" width="100" height="100" fill="${(column + row) % 2 ? 'light-dark(#ecdcb6, #363026)' : 'light-dark(#faf0da, #4d4536)'}" />`;
 });
-const rungs = [96, 84, 72, 60, 48, 36, 24].map((y) => `M53 ${y}H67`).join('');
+const rails = 'M138 262V38M162 262V38';
+const rungs = [240, 210, 180, 150, 120, 90, 60].map((y) => `M138 ${y}H162`).join('');
+const wood = 'light-dark(#c98a4b, #dcab6e)';
+const ladder = [
+  ['#4d2c10', 9.5, rungs],
+  [wood, 4.5, rungs],
+  ['#4d2c10', 9.5, rails],
+  [wood, 6, rails],
+]
+  .map(([color, width, d]) => `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" />`)
+  .join('');
+const back = 'M350 50C420 70 320 150 350 190S430 220 450 262';
+const snake = `<g class="snake" color="#2f8c7c"><path fill="none" stroke-width="26" d="${back}" /><path d="${back}" fill="none" stroke="currentColor" stroke-width="21" /><path d="${back}" fill="none" stroke="#fff4c8bf" stroke-width="7" stroke-dasharray="0 18" /><g transform="translate(348 49)rotate(196)"><path d="M-16-11C-9-27 12-25 25-12 33-4 33 4 25 12 12 25-9 27-16 11" /><path stroke="#fff" stroke-width="16" d="M6-12h0M6 12h0" /><path stroke="#161310" stroke-width="9" d="M8.5-11.5h0M8.5 11.5h0" /></g></g>`;
 
 export const howToPlay: HowToPlayPart<SnlTypes> = {
   drawing: {
-    width: 160,
-    height: 120,
-    ground: `${squares.join('')}<path d="M53 104V16M67 104V16${rungs}" stroke="#a5784b" stroke-width="4" stroke-linecap="round" />
-      <path d="M100 22c30 14-16 36 8 50s26 14 34 30" fill="none" stroke="#3e8f4f" stroke-width="9" stroke-linecap="round" /><circle cx="100" cy="20" r="9" fill="#3e8f4f" /><path d="M96 17v.1M104 17v.1" stroke="#fff" stroke-width="4" stroke-linecap="round" />`,
+    width: 500,
+    height: 300,
+    ground: `${squares.join('')}<rect width="500" height="300" fill="none" stroke="var(--_wood)" stroke-width="12" />${ladder}${snake}`,
     actors: [
       {
-        shape: token('#d55e00'),
+        shape: token(0),
         way: [
-          [0, 20, 104],
-          [0.8, 20, 104],
-          [1.2, 60, 104],
-          [1.5, 60, 104],
-          [2.3, 60, 20],
+          [0, 50, 250],
+          [0.8, 50, 250],
+          [1.2, 150, 250],
+          [1.5, 150, 250],
+          [2.3, 150, 50],
         ],
       },
       {
-        shape: token('#0072b2'),
+        shape: token(1),
         way: [
-          [0, 20, 20],
-          [2.8, 20, 20],
-          [3.2, 60, 10],
-          [3.3, 60, 10],
-          [3.7, 100, 20],
-          [4, 100, 20],
-          [4.3, 109, 44],
-          [4.6, 108, 72],
-          [5, 142, 102],
+          [0, 250, 50],
+          [2.8, 250, 50],
+          [3.2, 350, 50],
+          [3.6, 350, 50],
+          [3.9, 373, 90],
+          [4.1, 348, 140],
+          [4.3, 350, 190],
+          [4.5, 410, 222],
+          [4.8, 450, 250],
         ],
       },
     ],

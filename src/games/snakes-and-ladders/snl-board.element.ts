@@ -49,18 +49,19 @@ function passOf({showing, step}: View): BoardModel['pass'] {
 
 /** The line below the board, without effects that the board shows. */
 function status(view: View, ui: SnlUi): string | undefined {
-  const {showing, step, turn, words, tell} = view;
+  const {showing, step, turn, words, tell, state} = view;
   if (ui.goOn) return words.say('goOn');
-  if (!step) return undefined;
-  const seen = step.effects.slice(0, ui.seen(view));
-  if (!seen.length) return tell('rolling', step.seat);
-  const {type} = seen.at(-1)!;
+  const route = showsRoute(view) && !showing && ui.thinking(view)?.routeSentence(state, words);
+  const seen = step?.effects.slice(0, ui.seen(view)) ?? [];
+  if (step && !seen.length) return tell('rolling', step.seat);
+  if (!step && !route) return undefined;
   // while a move is shown, the roll and what it does to the piece; of snakes and ladders the last one alone
-  const jumped = showing && /^(slid|climbed)$/.test(type);
+  const jumped = showing && /^(slid|climbed)$/.test(seen.at(-1)!.type);
   const effects = jumped ? seen.slice(-1) : seen.filter((effect) => effect.type !== 'stepped');
   return words.text([
     ...effects.map((effect) => sentence(effect, view)),
     showing || turn === undefined ? '' : turnSentence(turn, view),
+    route || '',
   ]);
 }
 
@@ -162,9 +163,10 @@ const Base = elementClass<SnlTypes, SnlUi>({
         toggle(settings, 'odds', oddsIcon, words),
         toggle(settings, 'heat', heatIcon, words),
       ],
-      below: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, state, words) : nothing}${
+      extra: html`${showsRoute(view) ? ui.thinking(view)?.routeTemplate(html, state, words) : nothing}${
         error ? ui.thinking(view)?.estimateTemplate(html, error, words) : nothing
-      }${settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : nothing}`,
+      }`,
+      below: settings.figures ? ui.thinking(view)?.figuresTemplate(html, state, words) : undefined,
       retry: ui.odds.retry ?? ui.figures.retry,
       status: status(view, ui),
       sitter: peekingSnake,

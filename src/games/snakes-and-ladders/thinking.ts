@@ -10,7 +10,7 @@ export {storyOf} from './story.js';
 export {estimateTemplate} from './view/estimate.js';
 export {figuresTemplate} from './view/figures.js';
 export {heatTemplate} from './view/heat.js';
-export {routeLayer, routeTemplate} from './view/route.js';
+export {routeLayer, routeSentence, routeTemplate} from './view/route.js';
 
 /** Each player's chance to win. */
 export const odds = ({board, rules, positions, seat, extra}: SnlState): Search<WinChances> =>

@@ -9,6 +9,7 @@ import {
   has,
   idle,
   openLog,
+  openMore,
   playAll,
   rendered,
   said,
@@ -66,7 +67,8 @@ describe('a hint', () => {
     expect([hint.move, hint.path.rolls, hint.path.path.at(-1)]).to.deep.equal(['roll', 6, 100]);
     await board.updateComplete;
     // the words come from a file that is fetched first
-    await until(() => text(board, '.below').includes('at best'));
+    await until(() => text(board, '.status').includes('6 rolls at best.'));
+    await openMore(board);
     const legs = all(board, 'details ol').find((list) => list.textContent.includes('Roll'))!;
     expect(legs.children).to.have.length(6);
     expect(legs.parentElement!.querySelector('summary')!.textContent).to.equal('6 rolls at best.');
@@ -144,9 +146,10 @@ describe('the chances', () => {
     for (let i = 0; i < 2; i++) {
       const board = await snlBoard({players: 'Ada, Ben, Cyd', capture: true, odds: true});
       const estimated = (): boolean =>
-        all(board, '.below p').some(({textContent}) =>
+        all(board, '.panel p').some(({textContent}) =>
           /^Estimated from many games, ± [\d.]+%\.$/.test(textContent.trim()),
         );
+      await openMore(board);
       for (slices = 0; !estimated(); slices++) await idle();
       expect(sum(bars(board))).to.be.closeTo(1, 1e-6);
     }

@@ -107,7 +107,7 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 }
 
 export const boardStyles = css`
-  .board {
+  :host {
     --_bed: light-dark(#86693a, #a08a62);
     --_ground: var(--game-square, light-dark(#faf1dc, #17130e));
     --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #3f382b));
@@ -253,7 +253,7 @@ export const boardStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .board {
+    :host {
       --_ground: Canvas;
       --_ground-alt: Canvas;
       --_bad: Mark;

@@ -84,7 +84,6 @@ export default {
   cleanBoard: 'اللوحة فارغة!',
   stuck: 'لا مكان لأي قطعة. انتهت اللعبة.',
   turn: 'تدوير القطعة',
-  hinting: 'البحث عن أفضل مكان…',
   tryHere: 'جرّب هنا.',
   hinted: 'تلميح: ضع القطعة {slot} على {cell}.',
   hintedTurned: 'تلميح: دوّر القطعة {slot} بمقدار {angle}، ثم ضعها على {cell}.',

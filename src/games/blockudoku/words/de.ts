@@ -49,7 +49,6 @@ export default {
   cleanBoard: 'Alles abgeräumt!',
   stuck: 'Kein Stein passt mehr. Das Spiel ist aus.',
   turn: 'Stein drehen',
-  hinting: 'Suche den besten Platz …',
   tryHere: 'Versuch es hier.',
   hinted: 'Tipp: Stein {slot} auf {cell}.',
   hintedTurned: 'Tipp: Stein {slot} um {angle} drehen, dann auf {cell}.',

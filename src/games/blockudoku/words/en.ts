@@ -91,8 +91,6 @@ export default {
   stuck: 'No piece fits. Game over.',
   /** Button, and the status line: a hint begins with it. Up to 20. */
   turn: 'Turn the piece',
-  /** Status line. Up to 35. */
-  hinting: 'Looking for the best place…',
   /** Status line: a hint is on the board. Up to 20. */
   tryHere: 'Try it here.',
   /** Spoken. {slot}: 1 to 3. Up to 25. */

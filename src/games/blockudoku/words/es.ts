@@ -49,7 +49,6 @@ export default {
   cleanBoard: '¡Tablero limpio!',
   stuck: 'No cabe ninguna pieza. Fin de la partida.',
   turn: 'Girar la pieza',
-  hinting: 'Buscando el mejor lugar…',
   tryHere: 'Prueba aquí.',
   hinted: 'Pista: pieza {slot} en {cell}.',
   hintedTurned: 'Pista: gira la pieza {slot} {angle} y ponla en {cell}.',

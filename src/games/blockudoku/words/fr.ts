@@ -52,7 +52,6 @@ export default {
   cleanBoard: 'Plateau vidé !',
   stuck: 'Aucune pièce ne rentre. Partie terminée.',
   turn: 'Tourner la pièce',
-  hinting: 'Recherche de la meilleure place…',
   tryHere: 'Essayez ici.',
   hinted: 'Indice : pièce {slot} en {cell}.',
   hintedTurned: 'Indice : tournez la pièce {slot} de {angle}, puis en {cell}.',

@@ -49,7 +49,6 @@ export default {
   cleanBoard: 'बोर्ड साफ़!',
   stuck: 'कोई ब्लॉक नहीं बैठता। खेल समाप्त।',
   turn: 'ब्लॉक घुमाएँ',
-  hinting: 'सबसे अच्छी जगह खोजी जा रही है…',
   tryHere: 'यहाँ रखकर देखें।',
   hinted: 'संकेत: ब्लॉक {slot} को {cell} पर रखें।',
   hintedTurned: 'संकेत: ब्लॉक {slot} को {angle} घुमाकर {cell} पर रखें।',

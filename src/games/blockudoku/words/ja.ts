@@ -49,7 +49,6 @@ export default {
   cleanBoard: '全消し！',
   stuck: '置けるピースがありません。ゲームオーバーです。',
   turn: 'ピースを回す',
-  hinting: '最善の場所を探しています…',
   tryHere: 'ここはどうでしょう。',
   hinted: 'ヒント：ピース{slot}を{cell}へ。',
   hintedTurned: 'ヒント：ピース{slot}を{angle}回して{cell}へ。',

@@ -49,7 +49,6 @@ export default {
   cleanBoard: 'Tabuleiro limpo!',
   stuck: 'Nenhuma peça cabe. Fim de jogo.',
   turn: 'Girar a peça',
-  hinting: 'Procurando o melhor lugar…',
   tryHere: 'Tente aqui.',
   hinted: 'Dica: peça {slot} em {cell}.',
   hintedTurned: 'Dica: gire a peça {slot} em {angle}, depois em {cell}.',

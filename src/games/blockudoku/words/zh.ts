@@ -49,7 +49,6 @@ export default {
   cleanBoard: '全部清空！',
   stuck: '没有放得下的方块，游戏结束。',
   turn: '旋转方块',
-  hinting: '正在寻找最佳位置……',
   tryHere: '试试放在这里。',
   hinted: '提示：方块{slot}放到{cell}。',
   hintedTurned: '提示：方块{slot}旋转{angle}，再放到{cell}。',

@@ -107,7 +107,7 @@ export default {
   odds: 'Chances',
   /** Spoken, and a tooltip of a player’s bar. {chance}: a percentage. Up to 25. */
   chance: '{chance} to win',
-  /** Below the board. {error}: a percentage. Up to 55. */
+  /** Under “More”. {error}: a percentage. Up to 55. */
   estimated: 'Chances estimated from simulated games, ± {error}.',
   /** Heading under “More”. Up to 10. */
   dice: 'Dice',

@@ -55,7 +55,6 @@ export default {
   headSweeps: 'الحركات',
   jumps: {zero: 'لا قفزات', one: 'قفزة واحدة', two: 'قفزتان', few: '{n} قفزات', many: '{n} قفزة', other: '{n} قفزة'},
   sweeps: {zero: 'لا حركات', one: 'حركة واحدة', two: 'حركتان', few: '{n} حركات', many: '{n} حركة', other: '{n} حركة'},
-  hinting: 'جارٍ البحث عن طريق…',
   hinted: 'اقفز من {from} إلى {to}.',
   tryThis: 'جرّب هذه القفزة.',
   promising: 'قفزة واعدة، لكن الفوز غير مؤكد.',

@@ -41,7 +41,6 @@ export default {
   headSweeps: 'Züge',
   jumps: {one: '{n} Sprung', other: '{n} Sprünge'},
   sweeps: {one: '{n} Zug', other: '{n} Züge'},
-  hinting: 'Suche einen Weg …',
   hinted: 'Spring von {from} auf {to}.',
   tryThis: 'Versuch diesen Sprung.',
   promising: 'Aussichtsreicher Sprung, aber kein sicherer Gewinn.',

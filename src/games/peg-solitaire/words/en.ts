@@ -75,8 +75,6 @@ export default {
   jumps: {one: '{n} jump', other: '{n} jumps'},
   /** The same, after it. {n}: 1 or more. Up to 10. */
   sweeps: {one: '{n} move', other: '{n} moves'},
-  /** Status line. Up to 25. */
-  hinting: 'Looking for a way…',
   /** Spoken. {from}, {to}: holes. Up to 20. */
   hinted: 'Jump from {from} to {to}.',
   /** Status line: a hint that wins. Up to 30. */

@@ -41,7 +41,6 @@ export default {
   headSweeps: 'Jugadas',
   jumps: {one: '{n} salto', other: '{n} saltos'},
   sweeps: {one: '{n} jugada', other: '{n} jugadas'},
-  hinting: 'Buscando un camino…',
   hinted: 'Salta de {from} a {to}.',
   tryThis: 'Prueba este salto.',
   promising: 'Prometedor, pero sin garantía de ganar.',

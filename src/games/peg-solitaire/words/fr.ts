@@ -41,7 +41,6 @@ export default {
   headSweeps: 'Coups',
   jumps: {one: '{n} saut', other: '{n} sauts'},
   sweeps: {one: '{n} coup', other: '{n} coups'},
-  hinting: 'Recherche d’un chemin…',
   hinted: 'Sautez de {from} à {to}.',
   tryThis: 'Essayez ce saut.',
   promising: 'Prometteur, mais sans garantie de gagner.',

@@ -41,7 +41,6 @@ export default {
   headSweeps: 'चालें',
   jumps: {one: '{n} छलाँग', other: '{n} छलाँगें'},
   sweeps: {one: '{n} चाल', other: '{n} चालें'},
-  hinting: 'रास्ता खोजा जा रहा है…',
   hinted: '{from} से {to} पर कूदें।',
   tryThis: 'यह छलाँग आज़माएँ।',
   promising: 'संभावना अच्छी है, पर जीत पक्की नहीं।',

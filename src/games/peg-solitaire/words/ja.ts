@@ -41,7 +41,6 @@ export default {
   headSweeps: '手数',
   jumps: 'ジャンプ{n}回',
   sweeps: '{n}手',
-  hinting: '次の手を探しています…',
   hinted: '{from}から{to}へ跳びましょう。',
   tryThis: 'この手を試してみましょう。',
   promising: '有望な手ですが、勝てるとは限りません。',

@@ -41,7 +41,6 @@ export default {
   headSweeps: 'Jogadas',
   jumps: {one: '{n} salto', other: '{n} saltos'},
   sweeps: {one: '{n} jogada', other: '{n} jogadas'},
-  hinting: 'Procurando um caminho…',
   hinted: 'Salte de {from} para {to}.',
   tryThis: 'Tente este salto.',
   promising: 'Promissor, mas sem garantia de vitória.',

@@ -41,7 +41,6 @@ export default {
   headSweeps: '步数',
   jumps: '{n}跳',
   sweeps: '{n}步',
-  hinting: '正在寻找走法……',
   hinted: '从{from}跳到{to}。',
   tryThis: '试试这一跳。',
   promising: '这一跳有希望，但不保证能赢。',

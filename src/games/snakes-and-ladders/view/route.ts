@@ -46,12 +46,19 @@ export function routeLayer(
   return svg`<g class="route" part="route" aria-hidden="true"><path class="halo" d=${line} /><path d=${line} />${stops}</g>`;
 }
 
+/** The number of its rolls, as a sentence. */
+export function routeSentence(state: SnlState, words: WordsController): string {
+  const route = routeOf(state);
+  return route ? words.say('fewest', {n: route.rolls}) : words.say('unreachable');
+}
+
 /** The path in words. @param html the function of Lit, which this chunk does not contain */
 export function routeTemplate(html: Tag, state: SnlState, words: WordsController): TemplateResult {
   const route = routeOf(state);
-  if (!route) return html`<p>${words.say('unreachable')}</p>`;
+  const sentence = routeSentence(state, words);
+  if (!route) return html`<p>${sentence}</p>`;
   return html`<details class="log">
-    <summary>${words.say('fewest', {n: route.rolls})}</summary>
+    <summary>${sentence}</summary>
     <ol>
       ${legs(route, words).map((leg) => html`<li>${leg}</li>`)}
     </ol>

@@ -77,11 +77,11 @@ export default {
   heat: 'Busiest squares',
   /** Spoken, and a tooltip of a player’s bar. {chance}: a percentage. Up to 25. */
   chance: '{chance} to win',
-  /** Below the board. {error}: a percentage. Up to 40. */
+  /** Under “More”. {error}: a percentage. Up to 40. */
   estimated: 'Estimated from many games, ± {error}.',
   /** Heading below the board: what can be computed for the player to act. Up to 15. */
   figures: 'This position',
-  /** The same: heading of the route, or first sentence. {n}: 0 or more. Up to 25. */
+  /** The same, in the status line, or heading of the route under “More”. {n}: 0 or more. Up to 25. */
   fewest: {one: '{n} roll at best.', other: '{n} rolls at best.'},
   /** The same. Up to 30. */
   unreachable: 'Home can’t be reached.',
