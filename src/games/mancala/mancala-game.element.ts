@@ -47,7 +47,7 @@ const hollowsOf = (options: Types['options'], shape: Shape) => {
     const size: Point = isStore ? [half - 45, band] : [column - 8, shape.pit];
     const [x, y] = isStore ? [5 + size[0] / 2, 0] : [(pit - (pits + 1) / 2) * column, band / 2 + gap + shape.pit / 2];
     const at: Point = [breadth / 2 + side * x, height / 2 + side * y];
-    const count: Point = isStore ? [side * (size[0] / 2 + 22), -15] : [0, side * (shape.pit / 2 + 17)];
+    const count: Point = isStore ? [side * (size[0] / 2 + 25), -15] : [0, side * (shape.pit / 2 + 17)];
     const top = -shape.pit / 2 - (side < 0 ? line : gap / 2);
     const hit: Box = isStore
       ? [-size[0] / 2, -size[1] / 2, ...size]
@@ -100,7 +100,7 @@ const board: Board<Types> = {
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
-    const {state, options, words, tell, tokens} = view;
+    const {state, options, words, tell, tokens, result} = view;
     const shown = shownBy(view, aimed);
     const way = shown && wayBy(view, shown);
     return hollowsOf(options, upright ? high! : flat!).map(({id, seat, pit, size, count: [x, y], hit}) => {
@@ -122,7 +122,13 @@ const board: Board<Types> = {
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
         ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${owner}`,
-        marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
+        marks: [
+          may && 'may',
+          way && way.at(-1) === Number(id) && 'lands',
+          pit === undefined && result?.winners.includes(seat) && 'origin',
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     });
   },
