@@ -2,10 +2,10 @@
 import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
 import type {LudoTypes} from './types.js';
 
-const piece = (color: string): string =>
-  `<circle r="10" fill="${color}" stroke="#0006" /><circle r="6" fill="none" stroke="#fff" stroke-width="2.5" />`;
+const piece = (color: string, mark: string): string =>
+  `<circle cy="1.5" r="12" fill="#fffaf0" stroke="#2a1c08" /><circle r="10" fill="${color}" /><path fill="#fff" d="${mark}" /><ellipse cx="-3" cy="-5.5" rx="4" ry="2" fill="#fff6" />`;
 const yard = (x: number, color: string): string =>
-  `<rect x="${x}" y="2" width="44" height="44" rx="6" fill="${color}" /><circle cx="${x + 22}" cy="24" r="16" fill="#fbf5e7" />`;
+  `<rect x="${x}" y="2" width="44" height="44" rx="6" fill="${color}" /><rect x="${x + 7}" y="9" width="30" height="30" rx="5" fill="#fbf5e7" /><circle cx="${x + 22}" cy="24" r="12" fill="#0002" />`;
 const squares = [70, 96, 122, 148, 174]
   .map(
     (x) =>
@@ -39,7 +39,7 @@ export const howToPlay: HowToPlayPart<LudoTypes> = {
       {shape: six, way: shown(0.4, 2)},
       {shape: three, way: shown(2.3, 4.6)},
       {
-        shape: piece('#0072b2'),
+        shape: piece('#0072b2', 'M0-6L5.5 4h-11z'),
         way: [
           [0, 148, 74],
           [3.9, 148, 74],
@@ -47,7 +47,7 @@ export const howToPlay: HowToPlayPart<LudoTypes> = {
         ],
       },
       {
-        shape: piece('#009e73'),
+        shape: piece('#009e73', 'M-4.5-4.5h9v9h-9z'),
         way: [
           [0, 24, 24],
           [1, 24, 24],

@@ -8,50 +8,55 @@ const stone = (color: string): string =>
   `<circle r="8" fill="${color}" stroke="#0005" /><ellipse cx="-2.4" cy="-3.2" rx="2.4" ry="1.6" fill="#fff" opacity=".8" />`;
 const hollow = (x: number, y: number, width: number, height: number): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="#4a2a12" />`;
+const pits = [42, 118, 194, 270];
 const still = [
-  [34, 26],
-  [92, 20],
-  [108, 32],
-  [158, 26],
-  [176, 26],
-  [90, 110],
-  [110, 110],
-  [158, 110],
+  [110, 62],
+  [186, 58],
+  [202, 70],
+  [262, 58],
+  [278, 70],
+  [174, 19],
+  [194, 19],
 ] as const;
 
 /** A stone from the first pit to another place, at a second. */
 const sown = (i: number, x: number, y: number): readonly Spot[] => [
-  [0, 26 + 16 * (i % 2), 102 + 9 * i],
-  [1 + i * 0.5, 26 + 16 * (i % 2), 102 + 9 * i],
+  [0, 32 + 10 * i, 58 + (i % 2) * 14],
+  [1 + i * 0.5, 32 + 10 * i, 58 + (i % 2) * 14],
   [1.5 + i * 0.5, x, y],
 ];
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof mancala>> = {
   drawing: {
-    width: 200,
-    height: 136,
-    ground: `<rect width="200" height="136" rx="10" fill="#dcae72" />${[8, 74, 140].map((x) => hollow(x, 6, 52, 40) + hollow(x, 90, 52, 40)).join('')}${hollow(74, 54, 118, 28)}${still
+    width: 312,
+    height: 96,
+    ground: `<rect width="312" height="96" rx="10" fill="#dcae72" />${pits.map((x) => hollow(x - 34, 40, 68, 48)).join('')}${hollow(160, 6, 144, 27)}${still
       .map(([x, y], i) => `<g transform="translate(${x} ${y})">${stone(colors[i % 3]!)}</g>`)
       .join('')}`,
     actors: [
       ...(
         [
-          [100, 126],
-          [176, 110],
-          [150, 68],
+          [126, 62],
+          [194, 76],
+          [270, 76],
+          [214, 19],
         ] as const
-      ).map(([x, y], i) => ({shape: stone(colors[i]!), way: sown(i, x, y)})),
+      ).map(([x, y], i) => ({
+        shape: stone(colors[(i + 1) % 3]!),
+        way: sown(i, x, y),
+      })),
       {
-        shape: [-26, 40]
+        shape: pits
+          .slice(1)
           .map(
             (x) =>
-              `<rect x="${x}" y="-20" width="52" height="40" rx="14" fill="none" stroke="#ffd23f" stroke-width="3" />`,
+              `<rect x="${x - 34}" y="40" width="68" height="48" rx="14" fill="none" stroke="#ffd23f" stroke-width="3" />`,
           )
           .join(''),
         way: [
-          [0, 100, 110, 0],
-          [3, 100, 110, 0],
-          [3.3, 100, 110],
+          [0, 0, 0, 0],
+          [3.5, 0, 0, 0],
+          [3.8, 0, 0],
         ],
       },
     ],

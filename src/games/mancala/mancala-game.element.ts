@@ -23,8 +23,8 @@ interface Shape {
   readonly edge: number;
 }
 const [flat, high]: readonly Shape[] = [
-  {pit: 102, edge: 36},
-  {pit: 143, edge: 32},
+  {pit: 102, edge: 24},
+  {pit: 140, edge: 20},
 ];
 
 const boxOf = ({pits}: Types['options'], {pit, edge}: Shape): Box => [
@@ -100,7 +100,10 @@ const board: Board<Types> = {
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
-    const {state, options, words, tell, tokens, result} = view;
+    const {state, options, words, tell, tokens, result, step, showing} = view;
+    const last = showing
+      ? undefined
+      : (step?.effects as readonly Told[] | undefined)?.find(({way}) => way)?.way!.at(-1);
     const shown = shownBy(view, aimed);
     const way = shown && wayBy(view, shown);
     return hollowsOf(options, upright ? high! : flat!).map(({id, seat, pit, size, count: [x, y], hit}) => {
@@ -121,7 +124,9 @@ const board: Board<Types> = {
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
-        ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${owner}`,
+        ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${
+          last === Number(id) ? svg`<path class="latest" d=${outline([size[0] - 8, size[1] - 8])} />` : nothing
+        }${owner}`,
         marks: [
           may && 'may',
           way && way.at(-1) === Number(id) && 'lands',
@@ -209,6 +214,16 @@ const Base = gameClass({
       stroke: color-mix(in oklab, var(--_wood), #1a0800 70%);
       stroke-width: 2;
     }
+    .ring.hint {
+      stroke-width: 6;
+      stroke-dasharray: 11 8;
+    }
+    /* where the last stone has gone */
+    .latest {
+      fill: none;
+      stroke: #fff6df;
+      stroke-width: 2;
+    }
     [data-marks~='may'] .hollow {
       stroke: var(--_gold);
       stroke-width: 4;
@@ -219,6 +234,7 @@ const Base = gameClass({
       stroke: var(--_gold);
       stroke-width: 4;
       stroke-dasharray: 2 8;
+      paint-order: normal;
       stroke-linecap: round;
     }
     .abacus {

@@ -1,35 +1,42 @@
 /** How Nim is played: loaded when it is asked for. */
 import type {TypesOf} from '../../element/define-game.js';
 import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
+import type {Point} from '../../play/game-types.js';
 import type {nim} from './rules/index.js';
 
-const stone =
-  '<ellipse rx="14" ry="12" fill="#9aa5a3" stroke="#5d6866" stroke-width="2" /><ellipse cx="-4" cy="-4" rx="5" ry="3" fill="#fff8" />';
-const token = (color: string): string => `<circle r="11" fill="${color}" /><circle r="4" fill="#fff" />`;
+const stone = (color: string): string =>
+  `<ellipse cx="1" cy="3" rx="20" ry="17" fill="#0004" /><ellipse rx="20" ry="16" fill="${color}" stroke="#0006" stroke-width="1.5" /><ellipse cx="-6" cy="-7" rx="7" ry="3.5" fill="#fff8" />`;
+const token = (color: string): string =>
+  `<circle r="10" fill="${color}" stroke="#0006" stroke-width="1.5" /><circle r="4" fill="#fff" />`;
+const lane = (x: number, width: number): string =>
+  `<rect x="${x}" y="7" width="${width}" height="82" rx="7" fill="#1b473d" />`;
 
 /** A stone on its heap, and in a bowl from a second on. */
-const taken = (x: number, y: number, second: number, bowl: number): readonly Spot[] => [
+const taken = (x: number, y: number, second: number, bowl: Point): readonly Spot[] => [
   [0, x, y],
   [second, x, y],
-  [second + 0.6, bowl, 114, 1, 0.7],
+  [second + 0.6, ...bowl, 1, 0.8],
 ];
 
 export const howToPlay: HowToPlayPart<TypesOf<typeof nim, {readonly teach: false}>> = {
   drawing: {
-    width: 200,
-    height: 130,
-    ground: `<rect x="36" width="128" height="92" rx="8" fill="#dcae72" /><rect x="44" y="8" width="52" height="76" rx="6" fill="#1b473d" /><rect x="104" y="8" width="52" height="76" rx="6" fill="#1b473d" />
-      <g transform="translate(14 114)">${token('#d55e00')}</g><g transform="translate(186 114)">${token('#0072b2')}</g>`,
+    width: 320,
+    height: 96,
+    ground: `<rect x="60" width="200" height="96" rx="10" fill="#dcae72" />${lane(67, 90)}${lane(163, 90)}${[0, 268]
+      .map((x) => `<rect x="${x}" width="52" height="96" rx="10" fill="#dcae72" />${lane(x + 6, 40)}`)
+      .join(
+        '',
+      )}<g transform="translate(26 74)">${token('#d55e00')}</g><g transform="translate(294 74)">${token('#0072b2')}</g>`,
     actors: [
-      {shape: stone, way: taken(130, 44, 0.8, 40)},
-      {shape: stone, way: taken(130, 68, 3.6, 62)},
-      {shape: stone, way: taken(70, 68, 2.2, 160)},
+      {shape: stone('#b98a72'), way: taken(208, 30, 0.8, [26, 48])},
+      {shape: stone('#d9d3c2'), way: taken(208, 68, 3.6, [26, 24])},
+      {shape: stone('#7f9ca6'), way: taken(112, 68, 2.2, [294, 48])},
       {
-        shape: '<circle r="15" fill="none" stroke="#ffd23f" stroke-width="4" />',
+        shape: '<circle r="14" fill="none" stroke="#ffd23f" stroke-width="4" />',
         way: [
-          [0, 14, 114, 0],
-          [4.3, 14, 114, 0],
-          [4.6, 14, 114],
+          [0, 26, 74, 0],
+          [4.3, 26, 74, 0],
+          [4.6, 26, 74],
         ],
       },
     ],

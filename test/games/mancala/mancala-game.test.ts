@@ -54,8 +54,8 @@ describe('a game of Kalah', () => {
   it('has higher pits in a narrow container', async () => {
     const mancala = await game({pits: 6});
     mancala.style.inlineSize = '900px';
-    await until(() => viewBox(mancala) === '0 0 420 368');
+    await until(() => viewBox(mancala) === '0 0 408 368');
     mancala.style.inlineSize = '240px';
-    await until(() => viewBox(mancala) === '0 0 416 450');
+    await until(() => viewBox(mancala) === '0 0 404 444');
   });
 });
