@@ -25,11 +25,11 @@ export function celebrate(stage: Stage, root: ParentNode): Promise<unknown> {
 
 const lineIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.piece[data-marks~=line]')];
 
-/** The centres of the winning line in the overlay; without a line, the middle of the board. */
+/** The centres of the winning line in the overlay, or where else the win came; without either, the middle of the board. */
 function origins(confetti: Element, root: ParentNode): readonly Point[] {
   const {left, top, width, height} = confetti.getBoundingClientRect();
   const unit = Math.min(width, height) / 1000;
-  const line = lineIn(root).map((piece): Point => {
+  const line = [...lineIn(root), ...root.querySelectorAll('[data-ground][data-marks~=origin]')].map((piece): Point => {
     const box = piece.getBoundingClientRect();
     return [(box.left + (box.width - width) / 2 - left) / unit, (box.top + (box.height - height) / 2 - top) / unit];
   });

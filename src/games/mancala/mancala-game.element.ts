@@ -14,99 +14,139 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules>;
 type View = GameView<Types>;
 
-/** The height of a pit with its gap, and of a store with its gap; the breadth of the board as it lies. */
-const [pitch, end, lying] = [58, 74, 400];
+/** The breadth of a column, the height of a store, and the gap between both and for a line of numbers. */
+const [column, band, gap, line] = [64, 72, 12, 34];
 
-const heightOf = ({pits}: Types['options']): number => 2 * end + pits * pitch;
+/** A form of the board: the height of its pits and the breadth beside them. The upright one is for high phones. */
+interface Shape {
+  readonly pit: number;
+  readonly edge: number;
+}
+const [flat, high]: readonly Shape[] = [
+  {pit: 102, edge: 24},
+  {pit: 140, edge: 20},
+];
 
-/** The breadth of the upright board: a phone is so wide for its height. */
-const standing = (options: Types['options']): number => Math.max(lying, Math.round(0.84 * heightOf(options)));
+const boxOf = ({pits}: Types['options'], {pit, edge}: Shape): Box => [
+  ...([0, 0, column * Math.max(4, pits) + edge] as const),
+  band + 2 * (gap + pit + line),
+];
 
 /**
- * All hollows: where each is on the upright board of this breadth, its size, where its number stands, and what reacts to a press: with a
- * pit its number, the half of a row. The stores' numbers stand above the owner's token. The first seat's are on the left, from the top
- * down, and its store is below.
+ * All hollows: where each is, its size, where its number stands, and what reacts to a press: with a pit its number, too. A row of
+ * pits for each player and between them the stores: stones go round. The stores' numbers stand above the owner's token.
  */
-const hollowsOf = ({pits}: Types['options'], breadth: number) =>
-  Array.from({length: 2 * pits + 2}, (_, i) => {
+const hollowsOf = (options: Types['options'], shape: Shape) => {
+  const {pits} = options;
+  const [, , breadth, height] = boxOf(options, shape);
+  const half = breadth / 2 - 16;
+  return Array.from({length: 2 * pits + 2}, (_, i) => {
     const [seat, side] = i > pits ? [1, -1] : [0, 1];
     const pit = i % (pits + 1) === pits ? undefined : (i % (pits + 1)) + 1;
-    const [x, y] =
-      pit === undefined ? [27, end / 2 + (pits * pitch) / 2 - 4] : [-0.3 * breadth - 6, (pit - (pits + 1) / 2) * pitch];
-    const at: Point = [breadth / 2 + side * x, end + (pits * pitch) / 2 + side * y];
-    const size: Point = pit === undefined ? [breadth - 70, end - 16] : [0.34 * breadth, pitch - 4];
-    const count: Point = pit === undefined ? [side * (3 - breadth / 2), 0] : [side * (0.3 * breadth - 24), 0];
-    const hit: Box =
-      pit === undefined
-        ? [-size[0] / 2, -size[1] / 2, ...size]
-        : [-breadth / 4 + side * (0.05 * breadth + 6), -pitch / 2, breadth / 2, pitch];
+    const isStore = pit === undefined;
+    const size: Point = isStore ? [half - 45, band] : [column - 8, shape.pit];
+    const [x, y] = isStore ? [5 + size[0] / 2, 0] : [(pit - (pits + 1) / 2) * column, band / 2 + gap + shape.pit / 2];
+    const at: Point = [breadth / 2 + side * x, height / 2 + side * y];
+    const count: Point = isStore ? [side * (size[0] / 2 + 25), -15] : [0, side * (shape.pit / 2 + 17)];
+    const top = -shape.pit / 2 - (side < 0 ? line : gap / 2);
+    const hit: Box = isStore
+      ? [-size[0] / 2, -size[1] / 2, ...size]
+      : [-column / 2, top, column, shape.pit + line + gap / 2];
     return {id: `${i}`, seat, pit, at, size, count, hit};
   });
-
-/** The board lies by a quarter turn of the upright one. */
-const turned = ([x, y]: Point): Point => [y, -x];
+};
 
 /** The outline of a hollow of this size. */
-function outline([w, h]: Point): string {
-  const r = Math.min(w, h) / 2;
-  const arc = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${r - w / 2} ${-h / 2}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}z`;
-}
+const outline = ([w, h]: Point): string =>
+  `M${22 - w / 2} ${-h / 2}h${w - 44}a22 22 0 0 1 22 22v${h - 44}a22 22 0 0 1-22 22h${44 - w}a22 22 0 0 1-22-22v${44 - h}a22 22 0 0 1 22-22z`;
 
-/** Seeds in a hollow, like those of a sunflower. */
+/** Stones in a hollow, side by side, so that they can be counted: from the middle, and smaller where there are many. */
 const spread =
-  ([across, down]: Point, turn: (point: Point) => Point) =>
+  ([across, down]: Point) =>
   (i: number, n: number): [number, number, number] => {
-    const far = Math.sqrt((i + 0.35) / Math.max(n, 6));
-    const [x, y] = turn([Math.cos(i * 2.4) * far * (across / 2 - 16), Math.sin(i * 2.4) * far * (down / 2 - 14)]);
-    return [x, y, Math.min(1, 5.5 / Math.sqrt(n))];
+    const fit = (scale: number) =>
+      [across, down].map((room) => Math.floor((room - 6) / (22 * scale))) as [number, number];
+    const scale = [1, 0.72, 0.54, 0.4].find((each) => fit(each)[0] * fit(each)[1] >= n) ?? 0.28;
+    const [columns, rows] = fit(scale);
+    const slots = Array.from({length: columns * rows}, (_, k): Point => [
+      22 * scale * ((k % columns) - (columns - 1) / 2),
+      22 * scale * (Math.floor(k / columns) - (rows - 1) / 2),
+    ]);
+    const [x, y] = slots.sort((a, b) => Math.hypot(...a) - Math.hypot(...b))[i]!;
+    // laid by hand
+    return [x + scale * (((i * 7) % 5) - 2) * 0.7, y + scale * (((i * 3) % 5) - 2) * 0.7, scale];
   };
 
-const form = (turn: (point: Point) => Point, isUpright: boolean): Upright<Types> => ({
-  box: ({options}) => (isUpright ? [0, 0, standing(options), heightOf(options)] : [0, 0, heightOf(options), lying]),
-  places({options}) {
-    const hollows = hollowsOf(options, isUpright ? standing(options) : lying).map(({id, pit, at, size, count}) => {
-      const [[x, y], [left, top]] = [turn(at), turn(count)];
-      const above: Point = [left, pit === undefined ? top - 16 : top];
-      return [id, {at: [x, isUpright ? y : y + lying], spread: spread(size, turn), count: above}] as const;
-    });
-    return Object.fromEntries(hollows);
-  },
+const form = (shape: Shape): Upright<Types> => ({
+  box: ({options}) => boxOf(options, shape),
+  places: ({options}) =>
+    Object.fromEntries(
+      hollowsOf(options, shape).map(({id, at, size, count}) => [id, {at, spread: spread(size), count}]),
+    ),
 });
 
+/** The way of the stones of a pit, from its move. */
+const wayBy = ({state: {seat, stones, options}}: View, move: string): number[] =>
+  wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits));
+
+/** The move that is shown before it is made: that under a finger, or a hint. */
+const shownBy = ({hint, live}: View, aimed: string | undefined): string | undefined =>
+  aimed ?? (live ? hint?.move : undefined);
+
 const board: Board<Types> = {
-  ...form(turned, false),
-  upright: form((point) => point, true),
+  ...form(flat!),
+  upright: form(high!),
   pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
-    const {state, options, words, tell, tokens} = view;
-    const pits = pitsOf(state.seat, options.pits);
-    const way = aimed && wayOf(pits[Number(aimed) - 1]!, state.stones, storeOf(1 - state.seat, options.pits));
-    return hollowsOf(options, upright ? standing(options) : lying).map(({id, seat, pit, size, count, hit}) => {
+    const {state, options, words, tell, tokens, result, step, showing} = view;
+    const last = showing
+      ? undefined
+      : (step?.effects as readonly Told[] | undefined)?.find(({way}) => way)?.way!.at(-1);
+    const shown = shownBy(view, aimed);
+    const way = shown && wayBy(view, shown);
+    return hollowsOf(options, upright ? high! : flat!).map(({id, seat, pit, size, count: [x, y], hit}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
-      const ring = outline(upright ? size : [size[1], size[0]]);
-      const [left, top, across, down] = hit;
-      const [x, y] = (upright ? (point: Point) => point : turned)(count);
+      const ring = outline(size);
       const owner =
         pit === undefined
-          ? svg`<g transform="translate(${x} ${y + 15}) scale(.36)">${tokenShape(tokens[seat]!)}</g>`
+          ? svg`<g transform="translate(${x} ${y + 34}) scale(.42)">${tokenShape(tokens[seat]!)}</g>`
           : nothing;
       const may = move !== undefined && view.mayAct && view.live;
       return {
         id,
         label: tell(pit === undefined ? 'store' : 'pit', seat, {pit: pit ?? 0, n}),
-        hit: upright ? hit : [top, -left - across, down, across],
+        hit,
         ring,
         move,
         why: words.say(own ? 'emptyPit' : pit === undefined ? 'isStore' : 'notYours'),
         // the gradient is on the shape: a style that inherits a `url(#…)`, which Chromium keeps, holds the element
-        ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${owner}`,
-        marks: [may && 'may', way && way.at(-1) === Number(id) && 'lands'].filter(Boolean).join(' '),
+        ground: svg`<path class="hollow" fill="url(#bowl)" d=${ring} />${
+          last === Number(id) ? svg`<path class="latest" d=${outline([size[0] - 8, size[1] - 8])} />` : nothing
+        }${owner}`,
+        marks: [
+          may && 'may',
+          way && way.at(-1) === Number(id) && 'lands',
+          pit === undefined && result?.winners.includes(seat) && 'origin',
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
+    });
+  },
+  /** Where each stone of a pit would go. */
+  over(view, aimed, upright) {
+    const shown = shownBy(view, aimed);
+    if (shown === undefined) return nothing;
+    const hollows = hollowsOf(view.options, upright ? high! : flat!);
+    const stones = view.state.stones.slice();
+    return wayBy(view, shown).map((place) => {
+      const {at, size} = hollows[place]!;
+      const [x, y, scale] = spread(size)(stones[place]!, ++stones[place]!);
+      return svg`<circle class="ghost" r="10" transform="translate(${at[0] + x} ${at[1] + y}) scale(${scale})" />`;
     });
   },
   travel({type, seat, from, way, pits: emptied}: Told, {state: {options}}) {
@@ -174,6 +214,16 @@ const Base = gameClass({
       stroke: color-mix(in oklab, var(--_wood), #1a0800 70%);
       stroke-width: 2;
     }
+    .ring.hint {
+      stroke-width: 6;
+      stroke-dasharray: 11 8;
+    }
+    /* where the last stone has gone */
+    .latest {
+      fill: none;
+      stroke: #fff6df;
+      stroke-width: 2;
+    }
     [data-marks~='may'] .hollow {
       stroke: var(--_gold);
       stroke-width: 4;
@@ -184,15 +234,8 @@ const Base = gameClass({
       stroke: var(--_gold);
       stroke-width: 4;
       stroke-dasharray: 2 8;
+      paint-order: normal;
       stroke-linecap: round;
-    }
-    /* a wide board leaves less room beside it */
-    .fit {
-      --_column: clamp(max(12.5em, min(14em, 40cqi)), 34cqi, 15em);
-    }
-    /* a room for so wide a board is low */
-    .parts.parts {
-      font-size: clamp(1em, min(1.55cqi, 3.2cqb), 2em);
     }
     .abacus {
       display: block;
@@ -220,6 +263,11 @@ const Base = gameClass({
       fill: #fff;
       opacity: 0.8;
     }
+    .ghost {
+      fill: #fff6;
+      stroke: #fff;
+      stroke-width: 2;
+    }
     .s0 {
       fill: #d8863b;
     }
@@ -239,29 +287,8 @@ const Base = gameClass({
       fill: #7a9a3f;
     }
     .count {
-      font: 700 24px var(--_title-font);
+      font: 700 27px var(--_title-font);
       fill: color-mix(in oklab, var(--_wood), #1a0800 88%);
-    }
-    /* beside the wide board there is little room; it shows these figures, too */
-    @container room (height < 26rem) {
-      @container rail (width < 20rem) {
-        .player.player {
-          gap: 0 4px;
-          padding-inline: 6px;
-        }
-        .player .token-picture {
-          block-size: 1.25em;
-        }
-      }
-    }
-    /* on a low screen a sentence has room for three lines */
-    @container room (aspect-ratio > 1) and (height < 22rem) {
-      .status {
-        block-size: 4.05em;
-      }
-      .status.status > span {
-        -webkit-line-clamp: 3;
-      }
     }
     @media (forced-colors: active) {
       .board {

@@ -81,10 +81,14 @@ const board: Board<Types> = {
   targets(view, aimed) {
     const {state, words, options} = view;
     const heaps = heapsOf(view);
+    const {widths, gap} = layoutOf(view);
+    const last = endOf(view);
     const most = Math.max(...heaps);
     const stones = stonesOf(heaps).map(({id, heap, number}) => {
       const count = state.heaps[heap]! - number + 1;
       const isThere = count > 0;
+      // a press counts in the whole breadth of a lane
+      const breadth = widths[heap] === 1 ? 76 + 100 * gap : 100;
       /** Whether a move takes this stone. */
       const isTaken = (move: string | undefined): boolean => {
         const [from, taken] = move ? partsOf(move) : [-1, 0];
@@ -94,6 +98,7 @@ const board: Board<Types> = {
         id,
         row: most - number,
         column: heap,
+        hit: [-breadth / 2, -50, breadth, 100] as const,
         label: words.row([
           words.say('stone', {heap: heap + 1, n: number}),
           isThere ? words.say('takes', {n: count}) : words.say('taken'),
@@ -101,7 +106,9 @@ const board: Board<Types> = {
         move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
         why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
         ground: isThere ? nothing : svg`<circle class="hollow" r="12" />`,
-        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view, aimed)) && 'hinted'].filter(Boolean).join(' '),
+        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view, aimed)) && 'hinted', last === id && 'origin']
+          .filter(Boolean)
+          .join(' '),
       };
     });
     return stones.sort((a, b) => a.row - b.row);
@@ -115,6 +122,7 @@ const board: Board<Types> = {
       to: `bowl${seat}`,
       delay: i / 2,
       time: 320,
+      how: 'fly',
       sound: 'place',
       points: 1,
     }));
@@ -146,10 +154,9 @@ const stoneTemplates = [-14, 9, -4, 17, 3].map(
 /** The drawing of a stone, which it keeps in a bowl. */
 const lookOf = (heap: number, number: number): number => (heap * 2 + number) % stoneTemplates.length;
 
-/** On the shelf: a bowl for each player, with the stones that were taken. */
-function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
-  const {log, tokens, step, showing} = view;
-  const heaps = heapsOf(view);
+/** The drawings of the stones that each player has taken, and their number before the move that is shown. */
+function takenOf({log, step, showing, tokens, options}: View): {looks: number[][]; before: number[]} {
+  const heaps = heapsOf({options});
   const looks = tokens.map((): number[] => []);
   const take = (effects: readonly Types['effect'][]): void => {
     for (const {type, seat = 0, move} of effects) {
@@ -158,12 +165,46 @@ function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
     }
   };
   take(log.flatMap(({effects}) => effects));
-  // the move that is shown is not in the log yet: its stones count as they land
+  // the move that is shown is not in the log yet
   const before = looks.map(({length}) => length);
   if (showing && step) take(step.effects);
+  return {looks, before};
+}
+
+/** The place of the last stone of a game that is over. */
+function endOf({state: {heaps}, log, showing, result}: View): string | undefined {
+  const move = log.at(-1)?.effects.find(({type}) => type === 'moved')?.move;
+  return result && move && !showing && !heaps.some(Boolean) ? `${partsOf(move)[0]}-${partsOf(move)[1]}` : undefined;
+}
+
+/** Where the last stone lay, the winner's stones become a cairn. */
+function cairn(view: View): unknown {
+  const end = endOf(view);
+  const winner = view.result?.winners[0];
+  if (end === undefined || winner === undefined) return nothing;
+  const {left, widths, height} = layoutOf(view);
+  const heap = Number(end.split('-')[0]);
+  const stones = takenOf(view).looks[winner]!.slice(-6);
+  const room = Math.min(1, height / 6.5);
+  let y = 0;
+  return svg`<g transform="translate(${(left[heap]! + widths[heap]! / 2) * 100} ${height * 100 - 4}) scale(${room})">${[
+    ...stones,
+    -1,
+  ].map((look, i) => {
+    const scale = look < 0 ? 1 : 1.5 - 0.18 * i;
+    y -= 34 * scale;
+    const at = `translate(${look < 0 ? 0 : i % 2 ? 5 : -4} ${y}) scale(${look < 0 ? 0.8 : scale})`;
+    y -= 30 * scale;
+    return svg`<g transform=${at}><g class="laid" style="animation-delay:${i * 110}ms">${look < 0 ? tokenShape(view.tokens[winner]!) : stoneTemplates[look]}</g></g>`;
+  })}</g>`;
+}
+
+/** On the shelf: a bowl for each player, with the stones that were taken. Those of the move that is shown count as they land. */
+function bowls(view: View, ui: BoardUi<Types>): TemplateResult {
+  const {looks, before} = takenOf(view);
   const taken = ui.scores(view, () => before);
   return html`<svg class="bowls" viewBox="0 0 640 120" aria-hidden="true">
-    ${tokens.map((token, seat) => {
+    ${view.tokens.map((token, seat) => {
       const pitch = Math.min(36, 420 / taken[seat]!);
       const stones = looks[seat]!.slice(0, taken[seat]).map((look, i) => {
         const at = `translate(${34 + (i % 2 ? pitch : pitch / 2) + Math.floor(i / 2) * pitch} ${i % 2 ? 46 : 76}) scale(.42)`;
@@ -217,7 +258,7 @@ function hintedTake(move: string, {words}: View): string {
 
 /**
  * Below each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
- * number of times stand out; with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
+ * number of times stand out; then with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
  */
 function captions(view: View, aimed: string | undefined, ui: BoardUi<Types>): unknown[] {
   const {options, words, settings} = view;
@@ -225,10 +266,10 @@ function captions(view: View, aimed: string | undefined, ui: BoardUi<Types>): un
   const pieces = ui.standing(view);
   const heaps = widths.map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
   const hint = hinted(view, aimed);
-  const move = hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
+  const move = settings.teach && hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
   const sum = move === undefined ? nimSum(heaps, options.most) : 0;
   const all = leftOf(heaps, move, view).map(({terms, powers}, heap) => ({
-    n: words.number(move === undefined ? heaps[heap]! : 0),
+    n: endOf(view) === undefined ? words.number(heaps[heap]!) : '',
     start: terms.length + powers.length > 2 ? `${terms.join('−')}=` : '',
     powers: move === undefined && !settings.teach ? [] : powers,
     size: Math.max(1, 2 * powers.length - 1),
@@ -259,7 +300,10 @@ const Base = gameClass({
   },
   board,
   mount(context: GameContext<Types>) {
-    const ui: BoardUi<Types> = new BoardUi(context, {...board, over: (view, aimed) => captions(view, aimed, ui)});
+    const ui: BoardUi<Types> = new BoardUi(context, {
+      ...board,
+      over: (view, aimed) => [captions(view, aimed, ui), cairn(view)],
+    });
     return ui;
   },
   frame(view, ui) {
@@ -299,11 +343,16 @@ const Base = gameClass({
     const [heap, count] = partsOf(move!);
     return tell('tookStones', seat, {n: count, heap: heap + 1});
   },
-  // on screen the captions have the sums
+  /** What to do, and why only for those who learn it; on screen the captions have the sums. */
   hintSentence(move, view, spoken) {
+    const {words, settings} = view;
     const why = reason(move, view);
-    const left = spoken && why === 'leavePairs' ? sums(move, view) : '';
-    return view.words.text([hintedTake(move, view), left, view.words.say(why, {stone: 1})]);
+    const left = spoken && settings.teach && why === 'leavePairs' ? sums(move, view) : '';
+    return words.text([
+      hintedTake(move, view),
+      left,
+      settings.teach || why === 'noneWins' ? words.say(why, {stone: 1}) : words.say('thenWins'),
+    ]);
   },
   styles: css`
     .bowls {
@@ -384,6 +433,20 @@ const Base = gameClass({
       stroke-width: 7;
       stroke-dasharray: none;
     }
+    .laid {
+      animation: laid 260ms cubic-bezier(0.5, 0, 0.9, 0.6) both;
+    }
+    @keyframes laid {
+      from {
+        translate: 0 -90px;
+        opacity: 0;
+      }
+    }
+    @media (prefers-reduced-motion) {
+      .laid {
+        animation: none;
+      }
+    }
     .caption {
       font: 700 56px var(--_title-font);
       text-anchor: middle;
@@ -428,7 +491,7 @@ const Base = gameClass({
  * @key Enter, Space - Takes this stone and all above it.
  *
  * @csspart board - The board.
- * @csspart caption - The number below a heap; with `teach` or a hint as powers of two.
+ * @csspart caption - The number below a heap; with `teach` as powers of two.
  * @csspart piece - A stone.
  *
  * @cssprop [--game-stone=light-dark(#7f9ca6, #93b0ba)] - The stones.
@@ -445,6 +508,6 @@ export class NimGame extends Base {
   /** Whoever takes the last stone loses. */
   declare misere: boolean | undefined;
 
-  /** Shows the numbers of stones as powers of two all the time, not only with a hint. */
+  /** Shows the numbers of stones as powers of two, and the reason for a hint. */
   declare teach: boolean | undefined;
 }

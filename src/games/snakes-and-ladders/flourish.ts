@@ -157,7 +157,7 @@ function wayOf(line: readonly Point[]): string[] {
     // continuous, so that it does not spin
     last = i ? last + turnOf(degrees - last) : degrees;
     const t = (i + 1) / (line.length - 1);
-    const size = (bodyWidth(t) + 12 * (1 - t ** 4)) / 27;
+    const size = (bodyWidth(t) + 15 * (1 - t ** 4)) / 27;
     return `translate(${point.x.toFixed(1)}px,${point.y.toFixed(1)}px) rotate(${last.toFixed(1)}deg) scale(${size.toFixed(2)})`;
   });
 }

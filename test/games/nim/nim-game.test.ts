@@ -87,7 +87,7 @@ describe('a stone', () => {
     await rendered(nim, click(stone(nim, 3, 1)));
     expect(text(nim, '.status')).to.equal('At most 2 stones at once.');
     await shown(nim, click(stone(nim, 3, 2)));
-    expect(said(nim)).to.equal('Ada takes 2 stones from heap 3. Ben to move.');
+    expect(said(nim)).to.equal('Ada takes 2 from heap 3. Ben to move.');
     expect(all(nim, '.bowls .stone'), 'what was taken lies in a bowl').to.have.length(2);
     stone(nim, 3, 2).focus();
     await rendered(nim, press('Enter'));
@@ -107,28 +107,34 @@ describe('a hint', () => {
     return said(nim);
   }
 
-  it('marks the stones, and gives the reason in words and below the heaps', async () => {
+  it('marks the stones, and gives the reason to those who learn, in words and below the heaps', async () => {
     const nim = await game({heaps: '3 4 5'});
-    expect(captions(nim)).to.equal('3 4 5');
-    expect(await hinted(nim)).to.equal(
-      'Take 2 stones from heap 1. 3 − 2 is 1, 4 is 4, 5 is 4 + 1. Then each of these numbers has a twin.',
-    );
-    expect(text(nim, '.status')).to.equal('Take 2 stones from heap 1. Then each of these numbers has a twin.');
-    expect(captions(nim)).to.equal('3−2=1 4 5=4+1');
+    expect(await hinted(nim)).to.equal('Take 2 from heap 1. Then you can win.');
+    expect([text(nim, '.status'), captions(nim)]).to.deep.equal([said(nim), '3 4 5']);
     expect(marked(nim, 'hinted')).to.deep.equal(['0-2', '0-3']);
     await rendered(nim, sendMouse({type: 'move', position: centre(stone(nim, 3, 5))}));
-    expect([captions(nim), marked(nim, 'hinted'), text(nim, '.status')]).to.deep.equal(['3 4 5', [], 'Take 1 stone?']);
+    expect([marked(nim, 'hinted'), text(nim, '.status')]).to.deep.equal([[], 'Take 1 stone?']);
+    const taught = await game({heaps: '3 4 5', teach: true});
+    expect(await hinted(taught)).to.equal(
+      'Take 2 from heap 1. 3 − 2 is 1, 4 is 4, 5 is 4 + 1. Then each of these numbers has a twin.',
+    );
+    expect([text(taught, '.status'), captions(taught)]).to.deep.equal([
+      'Take 2 from heap 1. Then each of these numbers has a twin.',
+      '3−2=1 4 5=4+1',
+    ]);
   });
 
   it('counts what is left after whole rounds where a move takes only so many', async () => {
-    const nim = await game({heaps: '11 2', most: 3});
+    const nim = await game({heaps: '11 2', most: 3, teach: true});
     expect(await hinted(nim)).to.equal(
-      'Take 1 stone from heap 1. 11 − 1 − 8 is 2, 2 is 2. Then each of these numbers has a twin.',
+      'Take 1 from heap 1. 11 − 1 − 8 is 2, 2 is 2. Then each of these numbers has a twin.',
     );
   });
 
   it('knows the end of misère play, and says where no move wins', async () => {
-    expect(await hinted(await game({heaps: '1 1 3', misere: true}))).to.match(/Leave an odd number of heaps of 1\./);
+    expect(await hinted(await game({heaps: '1 1 3', misere: true, teach: true}))).to.match(
+      /Leave an odd number of heaps of 1\./,
+    );
     expect(await hinted(await game())).to.match(/No sure win here\. Hope for a mistake\.$/);
   });
 });

@@ -11,8 +11,8 @@ import {over, type Box} from '../../../kit/cells.js';
 import type {Spot} from '../../../kit/walk.js';
 import type {LudoUi} from '../ludo-ui.js';
 import {cellOf} from '../rules/geometry.js';
-import {colors, safeSquares} from '../rules/tracks.js';
-import type {LudoMove} from '../rules/index.js';
+import {colors, safeSquares, tracks} from '../rules/tracks.js';
+import type {LudoMove, LudoState} from '../rules/index.js';
 import type {LudoTypes} from '../types.js';
 import {pieceLabel} from '../wording.js';
 import {centre, spots, type Point} from './places.js';
@@ -87,12 +87,23 @@ function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, a
     }</g></g>`;
 }
 
+/** The number of pieces of a pile, for the piece on top of it; of a pile whose edges are counted at a glance, none. */
+function pileOf({pieces, options}: LudoState, seat: number, piece: number): number {
+  const position = pieces[seat]![piece]!;
+  const pile = pieces[seat]!.flatMap((each, i) => (each === position ? [i] : []));
+  const isTop = position > 0 && position < tracks[options.track].home && pile.at(-1) === piece;
+  return isTop && pile.length > 2 ? pile.length : 0;
+}
+
 function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
-  const {tokens, acting, state, showing, result, hint, live} = view;
+  const {tokens, acting, state, step, showing, result, hint, live, words} = view;
   const may = ui.choiceOf(seat, piece);
   // a hint marks one piece
   const lit = may && (!hint || !live || hint.move === may.move);
   const chooser = ui.choices[0]?.seat ?? acting ?? state.seat;
+  const pile = pileOf(state, seat, piece);
+  // one that changes has its number once all is in place
+  const isStill = !showing || !step || pileOf(step.before, seat, piece) === pile;
   const end = showing || !result ? '' : result.winners.includes(seat) ? 'won' : 'lost';
   return svg`<g class="piece ${may ? 'may' : ''} ${end}" part="piece ${seat === chooser ? 'choice' : ''} ${may ? 'may' : ''}" data-piece="${seat} ${piece}" data-marks=${end === 'won' ? 'line' : nothing}
     transform="translate(${x} ${y}) scale(${scale})"
@@ -100,7 +111,11 @@ function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, 
       lit
         ? svg`<g class="lamp"><circle class="line" cy="3" r="40" /><circle class="gold" cy="3" r="40" /></g>`
         : nothing
-    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g></g></g>`;
+    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>${
+      pile && isStill
+        ? svg`<g class="tally" transform="translate(31 -27) scale(${1.6 / scale})"><circle r="22" /><text y="13">${words.number(pile)}</text></g>`
+        : nothing
+    }</g></g>`;
 }
 
 /** The element that is read, focused and pressed for a piece. */
@@ -387,12 +402,19 @@ export const boardStyles = css`
     stroke: #c62828;
     stroke-width: 9;
   }
-  .pass text {
+  .tally {
+    fill: #fffaf0;
+    stroke: #2a1c08;
+    stroke-width: 3;
+  }
+  :is(.pass, .tally) text {
     fill: #2b241b;
     stroke: none;
-    font-size: 84px;
-    font-weight: 700;
+    font: 700 84px var(--_title-font);
     text-anchor: middle;
+  }
+  .tally text {
+    font-size: 38px;
   }
   .target,
   .landing {

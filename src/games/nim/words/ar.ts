@@ -63,6 +63,7 @@ export default {
     many: 'خذ {n} حجرًا من الكومة {heap}.',
     other: 'خذ {n} حجر من الكومة {heap}.',
   },
+  thenWins: 'عندها يمكنك الفوز.',
   sum: '{n} هو {sum}',
   leavePairs: 'عندها يكون لكل عدد منها مثيل.',
   leaveOdd: 'اترك عددًا فرديًا من أكوام فيها {stone}.',

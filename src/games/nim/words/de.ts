@@ -24,6 +24,7 @@ export default {
   tookStonesYou: {one: 'Du nimmst {n} Stein vom Haufen {heap}.', other: 'Du nimmst {n} Steine vom Haufen {heap}.'},
   take: {one: '{n} Stein nehmen?', other: '{n} Steine nehmen?'},
   hintedTake: {one: 'Nimm {n} Stein vom Haufen {heap}.', other: 'Nimm {n} Steine vom Haufen {heap}.'},
+  thenWins: 'Dann kannst du gewinnen.',
   sum: '{n} ist {sum}',
   leavePairs: 'Dann hat jede dieser Zahlen einen Zwilling.',
   leaveOdd: 'Lass eine ungerade Zahl von {stone}er-Haufen.',

@@ -27,16 +27,18 @@ export default {
   gone: 'That stone is gone.',
   /** Status line. {n}: the most stones in a move, 1 or more. Up to 30. */
   tooMany: {one: 'At most {n} stone at once.', other: 'At most {n} stones at once.'},
-  /** Status line, and spoken. {n}: 1 or more. Up to 45. */
-  tookStones: {one: '{player} takes {n} stone from heap {heap}.', other: '{player} takes {n} stones from heap {heap}.'},
-  tookStonesYou: {one: 'You take {n} stone from heap {heap}.', other: 'You take {n} stones from heap {heap}.'},
+  /** Status line, and spoken. {n}: stones, 1 or more. Up to 45. */
+  tookStones: '{player} takes {n} from heap {heap}.',
+  tookStonesYou: 'You take {n} from heap {heap}.',
   /** Status line while a finger or the mouse is on a stone: the move that it would make. {n}: 1 or more. Up to 25. */
   take: {one: 'Take {n} stone?', other: 'Take {n} stones?'},
-  /** A hint, in the status line. {n}: 1 or more. Up to 30. */
-  hintedTake: {one: 'Take {n} stone from heap {heap}.', other: 'Take {n} stones from heap {heap}.'},
-  /** Spoken with a hint: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */
+  /** A hint, in the status line. {n}: stones, 1 or more. Up to 30. */
+  hintedTake: 'Take {n} from heap {heap}.',
+  /** After it: whoever plays well from there wins. Up to 30. */
+  thenWins: 'Then you can win.',
+  /** Spoken with a hint, with `teach`: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */
   sum: '{n} is {sum}',
-  /** The reason for a hint, after it. Up to 45. */
+  /** The reason for a hint, after it, with `teach`. Up to 45. */
   leavePairs: 'Then each of these numbers has a twin.',
   /** The same, near the end of a game whose last stone loses. {stone}: the number 1. Up to 40. */
   leaveOdd: 'Leave an odd number of heaps of {stone}.',

@@ -23,6 +23,7 @@ export default {
   tookStonesYou: {one: 'Quitas {n} piedra del montón {heap}.', other: 'Quitas {n} piedras del montón {heap}.'},
   take: {one: '¿Quitar {n} piedra?', other: '¿Quitar {n} piedras?'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
+  thenWins: 'Así puedes ganar.',
   sum: '{n} es {sum}',
   leavePairs: 'Así cada uno de estos números tiene pareja.',
   leaveOdd: 'Deja un número impar de montones de {stone}.',

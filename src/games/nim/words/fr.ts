@@ -23,6 +23,7 @@ export default {
   tookStonesYou: {one: 'Vous prenez {n} pierre du tas {heap}.', other: 'Vous prenez {n} pierres du tas {heap}.'},
   take: {one: 'Prendre {n} pierre ?', other: 'Prendre {n} pierres ?'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
+  thenWins: 'Ainsi vous pouvez gagner.',
   sum: '{n} est {sum}',
   leavePairs: 'Ainsi chacun de ces nombres a son double.',
   leaveOdd: 'Laissez un nombre impair de tas de {stone}.',

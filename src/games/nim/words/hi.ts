@@ -21,6 +21,7 @@ export default {
   tookStonesYou: {one: 'आपने ढेर {heap} से {n} पत्थर उठाया।', other: 'आपने ढेर {heap} से {n} पत्थर उठाए।'},
   take: '{n} पत्थर उठाएँ?',
   hintedTake: 'ढेर {heap} से {n} पत्थर उठाएँ।',
+  thenWins: 'तब आप जीत सकते हैं।',
   sum: '{n} यानी {sum}',
   leavePairs: 'तब इनमें से हर संख्या का जोड़ा बन जाएगा।',
   leaveOdd: '{stone} पत्थर वाले ढेर विषम संख्या में छोड़ें।',

@@ -21,6 +21,7 @@ export default {
   tookStonesYou: 'あなたは山{heap}から{n}個取りました。',
   take: '{n}個取る？',
   hintedTake: '山{heap}から{n}個取る。',
+  thenWins: 'これで勝てます。',
   sum: '{n}は{sum}',
   leavePairs: 'これで、どの数も2つずつの組になります。',
   leaveOdd: '{stone}個の山を奇数残します。',

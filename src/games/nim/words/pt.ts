@@ -23,6 +23,7 @@ export default {
   tookStonesYou: {one: 'Você tira {n} pedra do monte {heap}.', other: 'Você tira {n} pedras do monte {heap}.'},
   take: {one: 'Tirar {n} pedra?', other: 'Tirar {n} pedras?'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
+  thenWins: 'Assim você pode ganhar.',
   sum: '{n} é {sum}',
   leavePairs: 'Assim, cada um destes números tem um par.',
   leaveOdd: 'Deixe um número ímpar de montes de {stone}.',

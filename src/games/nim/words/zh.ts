@@ -21,6 +21,7 @@ export default {
   tookStonesYou: '你从第{heap}堆取走{n}颗。',
   take: '取{n}颗？',
   hintedTake: '从第{heap}堆取{n}颗。',
+  thenWins: '这样就能赢。',
   sum: '{n} = {sum}',
   leavePairs: '这样，这些数就两两成对。',
   leaveOdd: '留下奇数个{stone}颗的堆。',

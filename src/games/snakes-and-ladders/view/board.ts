@@ -79,7 +79,7 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
     return at((x + next.x) / 2, (y + next.y) / 2);
   });
   const area = `M${first}Q${atPoint(outline[1]!)} ${second}T${others.join(' ')}z`;
-  const gloss = line.slice(0, -3).map(({x, y}) => at(x - 3.5, y - 4.5));
+  const gloss = line.slice(0, -3).map(({x, y}) => at(x - 2.7, y - 3.5));
   const [head, neck] = [line[0]!, line[1]!];
   const snake = `<g class="snake" part="snake" color="#${hues[Number(hueOrder[index % hueOrder.length])]}"`;
   return [
@@ -119,7 +119,7 @@ function drawLadder(line: readonly Point[], index: number): Drawn {
   const length = Math.hypot(dx, dy);
   /** A point at a fraction of the length, offset to one side by another fraction of it. */
   const on = (along: number, across = 0) => at(foot.x + dx * along - dy * across, foot.y + dy * along + dx * across);
-  const side = 12 / length;
+  const side = 10 / length;
   const end = 8 / length;
   const rails = `M${on(-end, -side)}L${on(1 + end, -side)}M${on(-end, side)}L${on(1 + end, side)}`;
   let rungs = '';
@@ -271,7 +271,7 @@ export const boardStyles = css`
     display: grid;
     margin-left: 8px;
     color: var(--_numeral);
-    -webkit-text-stroke: 8px color-mix(in oklab, var(--_square), transparent 22%);
+    -webkit-text-stroke: 9px color-mix(in oklab, var(--_square), transparent 6%);
     paint-order: stroke;
     font-family: var(--_title-font);
     font-weight: 700;
@@ -316,7 +316,7 @@ export const boardStyles = css`
   }
   .ladder {
     fill: none;
-    stroke-width: 6;
+    stroke-width: 5;
   }
   .ladder {
     --_wood: var(--_ladder);
@@ -332,12 +332,12 @@ export const boardStyles = css`
   }
   .rungs {
     stroke: color-mix(in oklab, var(--_wood), #fff4d0 22%);
-    stroke-width: 4.5;
+    stroke-width: 4;
     stroke-linecap: butt;
   }
   .ladder .line {
     stroke: #4d2c10;
-    stroke-width: 9.5;
+    stroke-width: 8;
   }
   .ladder .shine {
     stroke: #fff6;
@@ -346,13 +346,13 @@ export const boardStyles = css`
   }
   .shade {
     fill: #1a140a;
-    opacity: 0.3;
-    transform: translate(6px, 9px);
+    opacity: 0.24;
+    transform: translate(4px, 7px);
   }
   .shade.ladder {
     fill: none;
     stroke: #1a140a;
-    stroke-width: 9;
+    stroke-width: 7;
   }
   .snake {
     fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 26%));
@@ -381,7 +381,7 @@ export const boardStyles = css`
     stroke-opacity: 0.28;
   }
   .snake > .gloss {
-    stroke-width: 9;
+    stroke-width: 7;
   }
   .scales {
     fill: #fff4c8b8;

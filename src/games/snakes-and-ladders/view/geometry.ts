@@ -41,7 +41,7 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 }
 
 /** Half the width of a snake's body at a share of its length from the head. */
-export const bodyWidth = (t: number): number => 2 + 13 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
+export const bodyWidth = (t: number): number => 2 + 10 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
 /** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
 export function standing(count: number): Spot[] {
