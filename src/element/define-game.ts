@@ -222,9 +222,9 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
       const box = onBoard?.box(view);
       const {scores} = game.rules;
       // those of a board count along with its journeys
-      const points = (scores && (onBoard?.scores(view, scores) ?? scores(view.state)))?.map((each) =>
-        words.number(each),
-      );
+      const seen = scores && (onBoard?.scores(view, scores) ?? scores(view.state));
+      const points = seen?.map((each) => words.number(each));
+      const gain = view.live && view.step && points?.length === 1 ? seen![0]! - scores!(view.step.before)[0]! : 0;
       return {
         ...(box && {ratio: box[2] / box[3]}),
         ...(points &&
@@ -232,8 +232,8 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
             ? {player: (seat) => ({score: points[seat]!})}
             : {
                 head: headTemplate([
-                  ['score', words.say('score'), points[0]!],
-                  ['best', words.say('best'), words.number(bestOf(contexts.get(ui)!, scores!(view.state)))],
+                  ['score', words.say('score'), points[0]!, gain > 0 ? words.signed(gain) : undefined],
+                  ['best', words.say('best'), words.number(bestOf(contexts.get(ui)!, seen!))],
                   ['moves', words.say('moves'), words.number(view.showing ? view.number - 1 : view.number)],
                 ]),
               })),
@@ -294,9 +294,10 @@ function keepBest<T extends GameTypes>(
   let last: T['state'] | undefined;
   context.element.addController({
     hostUpdated() {
-      const {state, seats, live} = context.view;
+      const {state, seats, live, showing} = context.view;
       const points = scores(state);
-      if (!live || state === last || seats.length > 1 || !points[0]) return;
+      // not before it is seen
+      if (!live || showing || state === last || seats.length > 1 || !points[0]) return;
       last = state;
       const best = bestOf(context, points);
       bests.set(context, best);

@@ -4,13 +4,13 @@
  */
 import {css, html, nothing} from 'lit';
 
-/** Part, label and value of a figure. Undefined figures are omitted. */
-export type Figure = readonly [part: string, label: string, value: string] | undefined;
+/** Part, label and value of a figure, and what has just been added to it. Undefined figures are omitted. */
+export type Figure = readonly [part: string, label: string, value: string, gain?: string | undefined] | undefined;
 
 export const headTemplate = (figures: readonly Figure[], note: unknown = nothing) => html`
   <div class="head">
     ${figures.map((figure, i) => [
-      figure && html`<p part=${figure[0]}><span>${figure[1]}</span> ${figure[2]}</p>`,
+      figure && html`<p part=${figure[0]} data-gain=${figure[3] ?? nothing}><span>${figure[1]}</span> ${figure[2]}</p>`,
       i === 0 && note !== nothing ? html`<p class="note">${note}</p>` : nothing,
     ])}
   </div>
@@ -23,16 +23,45 @@ export const headStyles = css`
     gap: 12px;
   }
   .head p {
+    position: relative;
     flex: 1;
     flex-direction: column;
     align-items: start;
     justify-content: center;
     margin: 0;
     padding-inline-end: 4px;
-    font: 700 1.1875em / 1.1 var(--_title-font);
+    font: 700 min(1.1875em, 7cqi) / 1.1 var(--_title-font);
   }
   .head p:first-child {
     flex-grow: 1.25;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .head [data-gain]::after {
+      position: absolute;
+      inset: auto 12px 8px auto;
+      color: var(--_gold);
+      font-size: 1.1em;
+      -webkit-text-stroke: 4px var(--_gold-line);
+      paint-order: stroke;
+      content: attr(data-gain) / '';
+      animation: gain 1s ease-out both;
+    }
+  }
+  @keyframes gain {
+    30%,
+    70% {
+      opacity: 1;
+    }
+    from,
+    to {
+      opacity: 0;
+    }
+    from {
+      transform: translateY(0.8em);
+    }
+    to {
+      transform: translateY(-0.6em);
+    }
   }
   .head .note {
     font: 500 var(--_small) / 1.2 var(--_font);
@@ -59,6 +88,6 @@ export const headStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     color: var(--_quiet);
-    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
+    font: 500 max(12px, var(--_small) / 1.1875) / 1.1 var(--_font);
   }
 `;

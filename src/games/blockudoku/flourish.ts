@@ -123,6 +123,8 @@ export function sweep(
         );
       });
       return Promise.all([
+        // of a piece from the tray nothing has been seen over its place: its lines pale as it lands
+        wait > 200 && stage.animate(chip, {backgroundColor: ['var(--_tile)', '']}, {duration: 90, delay: wait}),
         stage.animate(white, {opacity: [0, 1, 1]}, {duration: 130, delay}),
         stage.animate(
           chip,
@@ -163,7 +165,7 @@ export async function score(stage: Stage, to: number, {root, score: before, figu
     shouted.style.transformOrigin = `${x! / 9}% ${(y! - size! * 0.35) / 9}%`;
   }
   const [points, ...words] = lines;
-  const hold = words.length ? 620 : 200;
+  const hold = words.length ? 240 : 120;
   words.forEach(
     (word, i) =>
       void stage.animate(
@@ -175,7 +177,7 @@ export async function score(stage: Stage, to: number, {root, score: before, figu
           {transform: 'none', opacity: 1, offset: 0.75},
           {transform: 'translateY(-20px)', opacity: 0},
         ],
-        {duration: hold + 320, delay: (i + 1) * 90},
+        {duration: 940, delay: (i + 1) * 90},
       ),
   );
   await stage.animate(
@@ -213,7 +215,7 @@ function fly(stage: Stage, root: ParentNode, points: Element): Promise<void> {
       {transform: `${there} scale(.5)`, opacity: 1, offset: 0.9},
       {transform: `${there} scale(.4)`, opacity: 0},
     ],
-    {duration: 340, easing: 'cubic-bezier(.5,0,.6,1)'},
+    {duration: 280, easing: 'cubic-bezier(.5,0,.6,1)'},
   );
 }
 

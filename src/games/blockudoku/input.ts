@@ -368,8 +368,14 @@ export class PieceInput {
     if (cell !== undefined && isCurrent && this.#ready) this.#move(cell, [at!.x, at!.y]);
     else {
       this.putBack();
-      if (cell === undefined && at && moved && isOver(at))
-        this.#refuse('misfit', this.#context.view.words.say('misfit'), null);
+      // put back into the tray it needs no answer
+      const why =
+        at && isOver(at)
+          ? 'misfit'
+          : point.y < this.#slotAt(0).parentElement!.getBoundingClientRect().top
+            ? 'toPlace'
+            : undefined;
+      if (cell === undefined && moved && why) this.#refuse(why, this.#context.view.words.say(why), null);
     }
   }
 

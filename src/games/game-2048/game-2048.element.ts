@@ -6,7 +6,7 @@ import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameView} from '../../frame/game-definition.js';
 import type {Board} from '../../kit/board.js';
 import {gridPlaces} from '../../kit/pieces.js';
-import {game2048 as rules, names, rows, type Told} from './rules/index.js';
+import {game2048 as rules, names, rows, type State2048, type Told} from './rules/index.js';
 import english from './words/en.js';
 
 type Types = TypesOf<typeof rules>;
@@ -25,7 +25,7 @@ const sides = [
 
 /** A tile: a block with rounded edges. Above 2,048 all have one colour. */
 const tile = (value: number, number: string) =>
-  svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 46, 38, 31, 26][number.length] ?? 22}>${number}</text></g>`;
+  svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 42, 36, 30, 26][number.length] ?? 22}>${number}</text></g>`;
 
 const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient><linearGradient id="dent" x2="1" y2="1"><stop class="deep" /><stop offset="1" class="shallow" /></linearGradient></defs>`;
 
@@ -53,28 +53,56 @@ const board: Board<Types> = {
       why: words.say('stuck'),
       ring: 'M-22-17H22V17H-22Z',
     })),
-  travel: ({type, ways, cell}: Told) =>
+  travel: ({type, ways, cell}: Told, {before}) =>
     type === 'added'
-      ? [{to: cell, how: 'grow', time: 150}]
-      : ways?.map((way) => ({...way, time: 180, sound: way.points > 0 ? 'capture' : 'step'})),
+      ? // while the others land
+        [{to: cell, how: 'grow', time: 150, delay: -0.6}]
+      : ways?.map((way) => ({
+          ...way,
+          time: 180,
+          sound: way.points === 0 ? 'step' : way.points < 64 || way.points <= largest(before) ? 'capture' : 'clear',
+        })),
   under: () =>
     svg`${sheen}<rect class="bed" width="400" height="400" />${names.map((name) => svg`<g transform="translate(${places[name]!.join(' ')})">${well}</g>`)}`,
-  over: ({legal, mayAct, live, hint}) =>
-    sides.map(([id, [x, y], turn]) =>
-      mayAct && live && legal.includes(id)
-        ? svg`<path class="way" d="M-15 6L0-8 15 6z" transform="translate(${x} ${y}) rotate(${turn})" />${
-            hint?.move === id
-              ? svg`<g transform="translate(200 200) rotate(${turn})"><path class="hinted" d="M-24 76V-8H-62L0-82 62-8H24V76z" /></g>`
-              : undefined
-          }`
+  over(view) {
+    const {legal, mayActSoon, live, hint, step, still} = view;
+    // while tiles slide, the arrows that were there stay
+    const ways = shown(view) === step?.before ? rules.moves(step.before) : legal;
+    const most = largest(shown(view));
+    const isNew = step && live && !still && most >= 64 && most > largest(step.before);
+    return [
+      isNew
+        ? svg`<g class="flares v${Math.min(most, 4096)}" transform="translate(${places[names[step.state.tiles.indexOf(most)]!]!.join(' ')})">${flares}</g>`
         : undefined,
-    ),
+      ...sides.map(([id, [x, y], turn]) =>
+        mayActSoon && live && ways.includes(id)
+          ? svg`<path class="way" d="M-15 6L0-8 15 6z" transform="translate(${x} ${y}) rotate(${turn})" />${
+              hint?.move === id
+                ? svg`<g transform="translate(200 200) rotate(${turn})"><path class="hinted" d="M-24 76V-8H-62L0-82 62-8H24V76z" /></g>`
+                : undefined
+            }`
+          : undefined,
+      ),
+    ];
+  },
 };
 
+/** Around the first tile of its value: light, and chips in its colour. */
+const flares = svg`<rect class="halo" x="-45" y="-45" width="90" height="90" rx="16" />${Array.from(
+  {length: 16},
+  (_, i) =>
+    svg`<g transform="rotate(${22.5 * i})"><path class="flare" d="M-9-${i % 2 ? 60 : 78}l9-16 9 16-9 16z" /></g>`,
+)}`;
+
+const largest = ({tiles}: State2048): number => Math.max(...tiles);
+
+/** The position that is seen: that before a move until its tiles have landed. */
+const shown = ({state, step, showing, told}: GameView<Types>): State2048 =>
+  showing && told === 0 && step ? step.before : state;
+
 /** Tiles to reach, of which those that were reached are there, once the move has landed. */
-function shelf({state, step, showing, told}: GameView<Types>) {
-  const {tiles} = showing && told === 0 && step ? step.before : state;
-  const most = Math.max(...tiles);
+function shelf(view: GameView<Types>) {
+  const most = largest(shown(view));
   return [64, 128, 256, 512, 1024, 2048].map(
     (value) =>
       svg`<svg viewBox="-50 -50 100 100">${value <= most ? tile(value, `${value}`) : svg`${well}<text class="figure ahead" font-size="27">${value}</text>`}</svg>`,
@@ -87,9 +115,22 @@ const pair = html`<svg viewBox="-52 -52 226 100" aria-hidden="true">
   <g transform="translate(112 0) rotate(9)">${tile(64, '64')}</g>
 </svg>`;
 
-/** The largest tile. */
-function best({state: {tiles}}: GameView<Types>) {
-  const most = Math.max(...tiles);
+/**
+ * The status line, the same until something is reached. Other sentences take its place: that of a hint, of a tile of 2,048, of
+ * the end.
+ */
+function status(view: GameView<Types>) {
+  const {words, hint, step, told, result, live} = view;
+  if ((hint && live) || result || step?.effects.slice(0, told).some(({type}) => type === 'won')) return {};
+  const most = largest(shown(view));
+  return most < 16
+    ? {status: words.say('toPlayYou')}
+    : {status: words.sentence(words.say('goal', {n: Math.max(64, 2 * most)}))};
+}
+
+/** The largest tile, on the card at the end. */
+function best({state}: GameView<Types>) {
+  const most = largest(state);
   return html`<svg viewBox="-48 -48 100 104" aria-hidden="true">${tile(most, `${most}`)}</svg>`;
 }
 
@@ -101,6 +142,7 @@ const Base = gameClass({
   frame: (view) => ({
     end: (standard) => ({...standard, picture: best(view)}),
     sitter: pair,
+    ...status(view),
     controls: html`<div class="reached" aria-hidden="true">${shelf(view)}</div>`,
   }),
   onDemand: {
@@ -130,7 +172,7 @@ const Base = gameClass({
     .reached > svg {
       inline-size: 100%;
     }
-    @container room (aspect-ratio > 1) and (50rem <= height) {
+    @container room (aspect-ratio > 1) and (28rem <= height) {
       .reached {
         grid-template-columns: repeat(3, minmax(0, 1fr));
       }
@@ -175,7 +217,8 @@ const Base = gameClass({
       stroke-width: 3;
       stroke-linejoin: round;
     }
-    .ring.hint {
+    .ring.hint,
+    .flares {
       display: none;
     }
     .hinted {
@@ -191,6 +234,39 @@ const Base = gameClass({
       }
       .reached .tile {
         animation: reached 0.6s cubic-bezier(0.3, 1.6, 0.5, 1);
+      }
+      .flares {
+        display: initial;
+      }
+      .halo {
+        fill: none;
+        stroke: #fff4c8;
+        stroke-width: 9;
+        animation: halo 0.7s ease-out both;
+      }
+      .flare {
+        fill: var(--_tile);
+        stroke: #fff4c8;
+        stroke-width: 4;
+        animation: flare 0.9s cubic-bezier(0.1, 0.7, 0.4, 1) both;
+      }
+    }
+    @keyframes halo {
+      to {
+        transform: scale(1.7);
+        opacity: 0;
+      }
+    }
+    @keyframes flare {
+      from {
+        transform: translateY(34px) scale(0.6);
+      }
+      60% {
+        opacity: 1;
+      }
+      to {
+        transform: translateY(-70px) scale(0.5);
+        opacity: 0;
       }
     }
     @keyframes reached {

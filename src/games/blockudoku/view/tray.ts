@@ -4,6 +4,7 @@ import type {GameView} from '../../../frame/game-definition.js';
 import {hintOf} from '../board-model.js';
 import type {PieceInput} from '../input.js';
 import type {Piece} from '../rules/index.js';
+import {pieceOf} from '../rules/shapes.js';
 import type {BlockudokuTypes} from '../types.js';
 import {slotLabel} from '../wording.js';
 import {slotSize} from './places.js';
@@ -16,6 +17,15 @@ const pieceTemplate = (piece: Piece) => {
   </svg>`;
 };
 
+/** The rows of what was dealt to a slot last, also once it is on the board; pieces that can be turned have a square slot. */
+function rowsIn({state: {hand, rules}, log, step}: GameView<BlockudokuTypes>, slot: number): number {
+  const placed = [...log, step]
+    .flatMap((move) => move?.effects ?? [])
+    .findLast((effect) => effect.type === 'placed' && effect.slot === slot + 1);
+  const name = hand[slot] ?? (placed?.type === 'placed' ? placed.piece : undefined);
+  return (!rules.rotate && name !== undefined && pieceOf(name)?.rows) || 3;
+}
+
 export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput): TemplateResult {
   const {words, mayActSoon} = view;
   const hint = hintOf(view);
@@ -23,7 +33,7 @@ export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput)
     const piece = input.pieceIn(slot);
     const fits = input.canTake(slot);
     return html`<button
-      class="slot ${fits || !piece ? '' : 'stuck'} ${input.isAway(slot) ? 'away' : ''} ${hint?.slot === slot + 1 ? 'hinted' : ''}"
+      class="slot rows${rowsIn(view, slot)} ${fits || !piece ? '' : 'stuck'} ${input.isAway(slot) ? 'away' : ''} ${hint?.slot === slot + 1 ? 'hinted' : ''}"
       part="slot"
       data-slot=${slot}
       aria-label=${slotLabel(view, slot, piece)}
@@ -82,18 +92,26 @@ export const trayStyles = css`
       aspect-ratio: 0.8;
     }
   }
-  /* a large room: one above the other, in all the height there is */
+  /* a large room: one above the other, in all the height there is, which is shared so that their tiles are alike */
   @container room (aspect-ratio > 1) and (height >= 30rem) {
     .shelf {
       align-content: stretch;
       min-block-size: 0;
     }
     .hand {
-      grid-template: repeat(3, minmax(0, 1fr)) / minmax(0, 1fr);
+      display: flex;
+      flex-direction: column;
       block-size: 100%;
     }
     .slot {
+      flex: 3.1 1 0;
       aspect-ratio: auto;
+    }
+    .rows4 {
+      flex-grow: 4.08;
+    }
+    .rows5 {
+      flex-grow: 5.1;
     }
   }
   @container room (aspect-ratio > 1) and (height >= 44rem) {

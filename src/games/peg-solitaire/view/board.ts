@@ -172,10 +172,42 @@ export const boardStyles = css`
     --_wood: var(--game-wood, var(--game-frame, light-dark(#dcae72, #a5784b)));
     --_gold: var(--game-hint, var(--game-gold, #ffd23f));
   }
+  /* a label on the upper rim of the rack, with a dot that says the same */
+  .low:has(.outlook) {
+    position: relative;
+  }
   .outlook {
-    margin: 0 6px 4px;
-    color: light-dark(#3a1c00, #ffe8c6);
+    position: absolute;
+    inset: auto 0 calc(100% - 5px);
+    z-index: 1;
+    inline-size: fit-content;
+    margin: auto;
+    padding: 4px 12px;
+    border-radius: 14px;
+    background: var(--_raised);
+    box-shadow:
+      inset 0 0 0 1px light-dark(var(--_rule), #ffffff12),
+      0 2px var(--_edge),
+      2px 5px 8px #0006;
+    color: var(--_ink);
     font-weight: 600;
+    font-size: var(--_small);
+    line-height: 1.25;
+  }
+  .outlook::before {
+    display: inline-block;
+    inline-size: 0.65em;
+    aspect-ratio: 1;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    background: var(--_quiet);
+    content: '';
+  }
+  .outlook.yes::before {
+    background: var(--_accent);
+  }
+  .outlook.no::before {
+    background: var(--_peg);
   }
   .solitaire > .board {
     grid-area: 1 / 1;

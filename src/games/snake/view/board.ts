@@ -188,7 +188,10 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
 export function basketTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): TemplateResult {
   const {eaten} = ui.toldIn(view);
   const apples = eaten > 0 ? ((eaten - 1) % 10) + 1 : 0;
-  return html`<div class="basket ${ui.isLive(view) ? 'live' : ''}" aria-hidden="true">
+  return html`<div
+    class="basket ${ui.isLive(view) ? 'live' : ''} ${apples === 10 ? 'brimming' : ''}"
+    aria-hidden="true"
+  >
     ${Array.from({length: 10}, (_, i) => svg`<svg viewBox="-50 -52 100 104"><circle class="lip" cx="2" cy="3" r="44" /><circle class="hole" r="43" />${i < apples ? svg`<g class=${i + 1 === apples ? 'last' : nothing} transform="translate(0 -4) scale(1.24)">${apple()}</g>` : nothing}</svg>`)}
   </div>`;
 }
@@ -465,13 +468,33 @@ export const boardStyles = css`
     inline-size: 100%;
     overflow: visible;
   }
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  @container room (aspect-ratio > 1) and (28rem <= height) {
+    .basket {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+  }
+  @container room (aspect-ratio > 1) and (22rem <= height) and (width < 44rem) {
     .basket {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
   }
   .live .last {
     animation: drop 0.45s ease-in;
+  }
+  /* the last one has come: all hop, those between them a little later */
+  .live.brimming g {
+    animation: brim 0.4s 0.4s 3;
+  }
+  .live.brimming svg:nth-child(even) g {
+    animation-delay: 0.55s;
+  }
+  .live.brimming .last.last {
+    animation: drop 0.45s ease-in;
+  }
+  @keyframes brim {
+    40% {
+      translate: 0 -22px;
+    }
   }
   @keyframes drop {
     from {
@@ -538,9 +561,23 @@ export const boardStyles = css`
       padding-inline: 0;
       font-size: var(--_small);
     }
+  }
+  @container side (width < 17em) {
     /* "Turn by turn", in two lines */
     .speeds :last-child {
       inline-size: 4.4em;
+    }
+  }
+  /* a narrow column beside a board of some height */
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 17em) {
+      .speeds.speeds {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+      .speeds :last-child {
+        inline-size: auto;
+      }
     }
   }
   @container room (height < 38rem) {
