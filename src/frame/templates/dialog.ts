@@ -363,6 +363,12 @@ export const cardStyles = css`
         gap: 6px;
         min-block-size: 44px;
       }
+      .card-buttons {
+        row-gap: 8px;
+      }
+      .card-text:has(~ .missed) {
+        font-size: var(--_small);
+      }
     }
     @container side (14em <= width < 20em) {
       .card:has(> .close) > .card-head > svg:not(.rosette) {

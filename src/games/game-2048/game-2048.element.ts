@@ -130,7 +130,7 @@ const Base = gameClass({
     .reached > svg {
       inline-size: 100%;
     }
-    @container room (aspect-ratio > 1) and (50rem <= height) {
+    @container room (aspect-ratio > 1) and (42rem <= height) {
       .reached {
         grid-template-columns: repeat(3, minmax(0, 1fr));
       }

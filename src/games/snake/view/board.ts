@@ -465,7 +465,7 @@ export const boardStyles = css`
     inline-size: 100%;
     overflow: visible;
   }
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  @container room (aspect-ratio > 1) and (42rem <= height) {
     .basket {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
