@@ -66,13 +66,13 @@ export const headStyles = css`
   .head .note {
     font: 500 var(--_small) / 1.2 var(--_font);
   }
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  @container room (aspect-ratio > 1) and (42rem <= height) {
     .head {
       block-size: var(--_plate);
     }
     .head p {
       block-size: auto;
-      font-size: min(1.5625em, 7cqi);
+      font-size: min(1.5625em, 7cqi, var(--_plate) * 0.4);
     }
   }
   @container rail (width < 22rem) {

@@ -94,7 +94,7 @@ const styles: CSSResult = css`
       font-size: var(--_small);
     }
   }
-  @container how (width < 14em) {
+  @container how (width < 17em) {
     .how > .panel-title {
       font-size: 1.1875em;
     }

@@ -262,6 +262,9 @@ export const styles: CSSResultGroup = css`
   .start.open > label {
     grid-column: auto;
   }
+  .start.open > :not(label) + label:last-child {
+    grid-column: 1 / -1;
+  }
   .start label {
     display: grid;
     align-content: end;
@@ -296,14 +299,37 @@ export const styles: CSSResultGroup = css`
     .card:has(.start.open) > :is(.card-head, .card-text, .help) {
       display: none;
     }
-    .start.open > :first-child {
+    .start.open > .segments {
+      min-block-size: 44px;
+      margin-block-start: 6px;
+      padding: 2px;
+    }
+    .start.open .segments button::after {
+      inset: -2px 0;
+    }
+    .start.open label {
+      margin-block-start: 6px;
+    }
+    .start.open :is(select, input) {
+      min-block-size: 44px;
+    }
+    .start.open.open > :first-child {
       margin-block-start: 0;
+    }
+  }
+  /* beside a low board they cover the plates, too */
+  @container room (aspect-ratio > 1) and (height < 26rem) {
+    .side:has(.start.open) > .seated {
+      inset-block-start: calc(-1 * (var(--_plate) + var(--_gap)));
+    }
+    .parts:has(.start.open) .rail {
+      visibility: hidden;
     }
   }
   .card:has(.start.open) > .card-buttons::before {
     position: absolute;
     inset: auto 0 100%;
-    block-size: 1.25em;
+    block-size: 1em;
     background: linear-gradient(#0000, var(--_raised));
     pointer-events: none;
     content: '';

@@ -340,7 +340,7 @@ export const cardStyles = css`
   /* a long label is not broken into three lines, where there is room for one more row */
   @container room (26rem <= height) {
     @container side (17em <= width < 20em) {
-      .card-buttons .long:not(:nth-last-child(-n + 2)) {
+      .card:not(:has(.missed)) .long:not(:nth-last-child(-n + 2)) {
         flex-basis: 100%;
       }
     }
@@ -356,22 +356,20 @@ export const cardStyles = css`
       flex-basis: 100%;
     }
   }
-  /* three buttons in one line; not on the card before the first move, where they open something */
-  @container side (14em <= width < 17em) {
-    .card:not(.first) > .card-buttons:has(> :nth-child(3)) {
-      flex-wrap: nowrap;
-    }
-    .card:not(.first) > .card-buttons:has(> :nth-child(3)) > .key {
-      flex: none;
-      min-inline-size: 44px;
-      padding: 0;
-    }
-    .card:not(.first) > .card-buttons:has(> :nth-child(3)) > .key > span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
   @container room (height < 26rem) {
+    @container side (width < 17em) {
+      .card:not(.first) .primary ~ .key {
+        flex-direction: row;
+        gap: 6px;
+        min-block-size: 44px;
+      }
+      .card-buttons {
+        row-gap: 8px;
+      }
+      .card-text:has(~ .missed) {
+        font-size: var(--_small);
+      }
+    }
     @container side (14em <= width < 20em) {
       .card:has(> .close) > .card-head > svg:not(.rosette) {
         display: none;

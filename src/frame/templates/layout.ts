@@ -472,7 +472,7 @@ export const layoutStyles = css`
     }
   }
   /* in a high room the sentence and the tools are larger, beside a board everything else is, too */
-  @container room (50rem <= height) {
+  @container room (50rem <= height) or ((aspect-ratio > 1) and (42rem <= height)) {
     .zone {
       padding: 14px 14px 8px;
     }
@@ -486,7 +486,7 @@ export const layoutStyles = css`
       font-size: 1em;
     }
   }
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  @container room (aspect-ratio > 1) and (42rem <= height) {
     .parts {
       --_plate: 5.5em;
     }

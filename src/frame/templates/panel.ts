@@ -56,6 +56,8 @@ export const panelStyles = css`
     padding-inline-end: 28px;
     background: inherit;
     font: 700 var(--_title) / 1.1 var(--_title-font);
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
   /* where a card has it */
   .panel-title > .close {

@@ -216,7 +216,7 @@ export const playersStyles = css`
       scale: -1 1;
     }
   }
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  @container room (aspect-ratio > 1) and (42rem <= height) {
     .name {
       font-size: 1.1875em;
     }
