@@ -31,9 +31,9 @@ export const Start: Story = {
   },
 };
 
-/** A hint marks the stones to take, and shows what it leaves as powers of two, each with a twin. */
+/** A hint marks the stones to take; with `teach` it shows what it leaves as powers of two, each with a twin. */
 export const Hint: Story = {
-  args: {heaps: '3 4 5'},
+  args: {heaps: '3 4 5', teach: true},
   parameters: {screenshots: {widths: [320, 640], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
     const nim = await game(canvasElement);

@@ -90,9 +90,9 @@ function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, a
 /** The number of pieces of a pile, for the piece on top of it; of a pile whose edges are counted at a glance, none. */
 function pileOf({pieces, options}: LudoState, seat: number, piece: number): number {
   const position = pieces[seat]![piece]!;
-  const pile = pieces[seat]!.flatMap((each, i) => (each === position ? [i] : []));
-  const isTop = position > 0 && position < tracks[options.track].home && pile.at(-1) === piece;
-  return isTop && pile.length > 2 ? pile.length : 0;
+  const n = pieces[seat]!.filter((each) => each === position).length;
+  const isPile = n > 2 && position > 0 && position < tracks[options.track].home;
+  return isPile && pieces[seat]!.lastIndexOf(position) === piece ? n : 0;
 }
 
 function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, y, scale}: Spot): TemplateResult {
@@ -113,7 +113,7 @@ function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, 
         : nothing
     }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>${
       pile && isStill
-        ? svg`<g class="tally" transform="translate(31 -27) scale(${1.6 / scale})"><circle r="22" /><text y="13">${words.number(pile)}</text></g>`
+        ? svg`<g class="tally" transform="translate(31 -27) scale(${1.6 / scale})"><circle class="collar" r="22" /><text y="13">${words.number(pile)}</text></g>`
         : nothing
     }</g></g>`;
 }
@@ -402,15 +402,11 @@ export const boardStyles = css`
     stroke: #c62828;
     stroke-width: 9;
   }
-  .tally {
-    fill: #fffaf0;
-    stroke: #2a1c08;
-    stroke-width: 3;
-  }
   :is(.pass, .tally) text {
     fill: #2b241b;
     stroke: none;
-    font: 700 84px var(--_title-font);
+    font-size: 84px;
+    font-weight: 700;
     text-anchor: middle;
   }
   .tally text {
