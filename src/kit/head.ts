@@ -83,6 +83,13 @@ export const headStyles = css`
       line-height: 1.1;
     }
   }
+  .head span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: var(--_quiet);
+    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
+  }
   @container rail (width < 15rem) {
     .head {
       gap: 8px;
@@ -90,12 +97,8 @@ export const headStyles = css`
     .head p {
       font-size: 1em;
     }
-  }
-  .head span {
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    color: var(--_quiet);
-    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
+    .head span {
+      font-size: var(--_small);
+    }
   }
 `;
