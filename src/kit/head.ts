@@ -30,7 +30,7 @@ export const headStyles = css`
     justify-content: center;
     margin: 0;
     padding-inline-end: 4px;
-    font: 700 min(1.1875em, 7cqi) / 1.1 var(--_title-font);
+    font: 700 1.1875em / 1.1 var(--_title-font);
   }
   .head p:first-child {
     flex-grow: 1.25;
@@ -88,6 +88,17 @@ export const headStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     color: var(--_quiet);
-    font: 500 max(12px, var(--_small) / 1.1875) / 1.1 var(--_font);
+    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
+  }
+  @container rail (width < 15rem) {
+    .head {
+      gap: 8px;
+    }
+    .head p {
+      font-size: 1em;
+    }
+    .head span {
+      font-size: var(--_small);
+    }
   }
 `;

@@ -34,6 +34,7 @@ async function timesOf(game: GameElement, act: () => Promise<unknown>) {
   };
   const telling = (): string =>
     text(game, '.status') +
+    all(game, '.way').length +
     all(game, '.score, .card-title')
       .map(({textContent}) => textContent)
       .join();
@@ -65,7 +66,7 @@ for (const [tag, settings, presses, part, phases] of [
   ['ludo-game', {autoMove: true, seed: 'c'}, ['.roll'], '.hop', 'lift travel land'],
   ['snl-board', {board: 'empty', seed: 'l'}, ['.roll'], '.hop', 'lift travel land'],
   ['blockudoku-game', {}, [], '.flying', 'travel'],
-  ['game-2048', {}, [], '[data-place="a1"] g', 'travel land'],
+  ['game-2048', {seed: 't'}, [], '[data-place="a1"] g', 'travel land'],
   ['snake-game', {step: true, width: 4, height: 4, length: 4, startAt: 'corner'}, [], '.snake', 'travel travel'],
 ] as const) {
   it(`<${tag}>: ${phases}, and only then is it told`, async () => {

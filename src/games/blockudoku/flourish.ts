@@ -124,14 +124,22 @@ export function sweep(
       });
       return Promise.all([
         // of a piece from the tray nothing has been seen over its place: its lines pale as it lands
-        wait > 200 && stage.animate(chip, {backgroundColor: ['var(--_tile)', '']}, {duration: 90, delay: wait}),
+        wait > 200 &&
+          stage.animate(
+            chip,
+            {
+              backgroundColor: ['var(--_tile)', ''],
+              boxShadow: ['inset 2px 3px 3px #fff6, inset -2px -4px 3px #0004', ''],
+            },
+            {duration: 90, delay: wait},
+          ),
         stage.animate(white, {opacity: [0, 1, 1]}, {duration: 130, delay}),
         stage.animate(
           chip,
           {backgroundColor: ['', '#0000'], boxShadow: ['', 'none']},
           {duration: 1, delay: delay + 130},
         ),
-        stage.animate(white, {transform: ['none', 'scale(1.12)', 'scale(.2)']}, {duration: 200, delay: delay + 110}),
+        stage.animate(white, {transform: ['none', 'scale(1.12)', 'scale(0)']}, {duration: 200, delay: delay + 110}),
         ...shards,
       ]);
     },

@@ -13,7 +13,7 @@ export default {
   join: 'Equal tiles that meet become one of their sum.',
   /** Status line, and spoken: the first tile of {n}, 2,048. Up to 35. */
   reached: '{n} reached! You can go on.',
-  /** Status line before the first move, and spoken. Up to 30. */
+  /** Status line until there is a tile of 16, and spoken. Up to 30. */
   toPlayYou: 'Slide the tiles.',
   /** Spoken: an arrow on the rim, and {move} of a hint. Up to 10. */
   left: 'Left',
@@ -25,7 +25,7 @@ export default {
   down: 'Down',
   /** A cell without a tile, in the name of the board, for screen readers. Up to 5. */
   free: 'free',
-  /** Status line, and spoken. {n}: points of a move, 4 or more. Up to 15. */
+  /** Spoken. {n}: points of a move, 4 or more. Up to 15. */
   merged: {one: '{n} point.', other: '{n} points.'},
   /** Spoken. {n}: of the new tile, 2 or 4. {cell}: “b2”. Up to 20. */
   added: 'New: {n} on {cell}.',
