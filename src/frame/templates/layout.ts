@@ -121,6 +121,22 @@ const small = css`
   }
 `;
 
+/** In a high room. */
+const high = css`
+  .zone {
+    padding: 14px 14px 8px;
+  }
+  .status {
+    block-size: 3.4em;
+  }
+  .status > span {
+    font-size: 1.1875em;
+  }
+  .long > span {
+    font-size: 1em;
+  }
+`;
+
 /** On a small phone, and in a narrow column. */
 const smallPhone = css`
   ${small}
@@ -472,21 +488,11 @@ export const layoutStyles = css`
     }
   }
   /* in a high room the sentence and the tools are larger, beside a board everything else is, too */
-  @container room (50rem <= height) or ((aspect-ratio > 1) and (42rem <= height)) {
-    .zone {
-      padding: 14px 14px 8px;
-    }
-    .status {
-      block-size: 3.4em;
-    }
-    .status > span {
-      font-size: 1.1875em;
-    }
-    .long > span {
-      font-size: 1em;
-    }
+  @container room (50rem <= height) {
+    ${high}
   }
   @container room (aspect-ratio > 1) and (42rem <= height) {
+    ${high}
     .parts {
       --_plate: 5.5em;
     }

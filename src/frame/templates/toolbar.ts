@@ -125,12 +125,15 @@ export const toolbarStyles = css`
       }
     }
   }
-  @container room (50rem <= height) or ((aspect-ratio > 1) and (42rem <= height)) {
+  @container room (50rem <= height) {
     .toolbar.toolbar > .tool {
       min-block-size: 4.25em;
     }
   }
   @container room (aspect-ratio > 1) and (42rem <= height) {
+    .toolbar.toolbar > .tool {
+      min-block-size: 4.25em;
+    }
     @container side (17em <= width) {
       .toolbar .tool > span {
         font-size: 1em;

@@ -125,6 +125,9 @@ export const trayStyles = css`
     .status.status {
       block-size: 3.375em;
     }
+    .status.long > span {
+      font-size: var(--_small);
+    }
     .toolbar.toolbar > .tool.tool {
       min-block-size: 44px;
     }
