@@ -87,6 +87,9 @@ const form = (shape: Shape): Upright<Types> => ({
 const wayBy = ({state: {seat, stones, options}}: View, move: string): number[] =>
   wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits));
 
+/** Where the last stone of a move has gone. */
+const lastOf = (effects: readonly Told[]): number | undefined => effects.find(({way}) => way)?.way?.at(-1);
+
 /** The move that is shown before it is made: that under a finger, or a hint. */
 const shownBy = ({hint, live}: View, aimed: string | undefined): string | undefined =>
   aimed ?? (live ? hint?.move : undefined);
@@ -99,9 +102,7 @@ const board: Board<Types> = {
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
     const {state, options, words, tell, tokens, result, step, showing} = view;
-    const last = showing
-      ? undefined
-      : (step?.effects)?.find(({way}) => way)?.way!.at(-1);
+    const last = step && !showing ? lastOf(step.effects) : undefined;
     const shown = shownBy(view, aimed);
     const way = shown && wayBy(view, shown);
     return hollowsOf(options, upright ? high : flat).map(({id, seat, pit, size, count: [x, y], hit}) => {
