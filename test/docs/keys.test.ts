@@ -305,8 +305,7 @@ pressEveryKey('mancala-game', {
     game.focus();
     await press('Enter');
     await game.presented;
-    // two pits a side stand upright
-    await pressKey('ArrowDown');
+    await pressKey('ArrowRight');
     await press('Space');
     await game.presented;
     expect(game.history.map(({move}) => move)).to.deep.equal(['1', '2']);

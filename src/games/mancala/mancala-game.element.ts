@@ -22,10 +22,8 @@ interface Shape {
   readonly pit: number;
   readonly edge: number;
 }
-const [flat, high]: readonly Shape[] = [
-  {pit: 102, edge: 24},
-  {pit: 140, edge: 20},
-];
+const flat: Shape = {pit: 102, edge: 24};
+const high: Shape = {pit: 140, edge: 20};
 
 const boxOf = ({pits}: Types['options'], {pit, edge}: Shape): Box => [
   ...([0, 0, column * Math.max(4, pits) + edge] as const),
@@ -89,24 +87,25 @@ const form = (shape: Shape): Upright<Types> => ({
 const wayBy = ({state: {seat, stones, options}}: View, move: string): number[] =>
   wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits));
 
+/** Where the last stone of a move has gone. */
+const lastOf = (effects: readonly Told[]): number | undefined => effects.find(({way}) => way)?.way?.at(-1);
+
 /** The move that is shown before it is made: that under a finger, or a hint. */
 const shownBy = ({hint, live}: View, aimed: string | undefined): string | undefined =>
   aimed ?? (live ? hint?.move : undefined);
 
 const board: Board<Types> = {
-  ...form(flat!),
-  upright: form(high!),
+  ...form(flat),
+  upright: form(high),
   pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
   piece: (_, view, id) =>
     svg`<ellipse class="shade" cx="2" cy="4" rx="10" ry="9" /><circle class="stone s${Number(id.slice(1)) % 6}" r="10" /><circle r="10" fill="url(#dome)" /><ellipse class="glint" cx="-3" cy="-4" rx="3" ry="2" />`,
   targets(view, aimed, upright) {
     const {state, options, words, tell, tokens, result, step, showing} = view;
-    const last = showing
-      ? undefined
-      : (step?.effects as readonly Told[] | undefined)?.find(({way}) => way)?.way!.at(-1);
+    const last = step && !showing ? lastOf(step.effects) : undefined;
     const shown = shownBy(view, aimed);
     const way = shown && wayBy(view, shown);
-    return hollowsOf(options, upright ? high! : flat!).map(({id, seat, pit, size, count: [x, y], hit}) => {
+    return hollowsOf(options, upright ? high : flat).map(({id, seat, pit, size, count: [x, y], hit}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
@@ -141,7 +140,7 @@ const board: Board<Types> = {
   over(view, aimed, upright) {
     const shown = shownBy(view, aimed);
     if (shown === undefined) return nothing;
-    const hollows = hollowsOf(view.options, upright ? high! : flat!);
+    const hollows = hollowsOf(view.options, upright ? high : flat);
     const stones = view.state.stones.slice();
     return wayBy(view, shown).map((place) => {
       const {at, size} = hollows[place]!;

@@ -195,7 +195,7 @@ function cairn(view: View): unknown {
     y -= 34 * scale;
     const at = `translate(${look < 0 ? 0 : i % 2 ? 5 : -4} ${y}) scale(${look < 0 ? 0.8 : scale})`;
     y -= 30 * scale;
-    return svg`<g transform=${at}><g class="laid" style="animation-delay:${i * 110}ms">${look < 0 ? tokenShape(view.tokens[winner]!) : stoneTemplates[look]}</g></g>`;
+    return svg`<g transform=${at}><g class="laid" .style=${`animation-delay:${i * 110}ms`}>${look < 0 ? tokenShape(view.tokens[winner]!) : stoneTemplates[look]}</g></g>`;
   })}</g>`;
 }
 
