@@ -90,7 +90,7 @@ export const headStyles = css`
     color: var(--_quiet);
     font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
   }
-  @container rail (width < 15rem) {
+  @container rail (width < 17rem) {
     .head {
       gap: 8px;
     }

@@ -92,8 +92,13 @@ export const trayStyles = css`
       aspect-ratio: 0.8;
     }
   }
+  @container room (aspect-ratio > 1) and (30rem <= height < 34rem) {
+    .slot {
+      aspect-ratio: 0.8;
+    }
+  }
   /* a large room: one above the other, in all the height there is, which is shared so that their tiles are alike */
-  @container room (aspect-ratio > 1) and (height >= 30rem) {
+  @container room (aspect-ratio > 1) and (height >= 34rem) {
     .shelf {
       align-content: stretch;
       min-block-size: 0;
