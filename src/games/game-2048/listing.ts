@@ -12,6 +12,6 @@ const listing: Listing = {
   presets: [preset('classic'), preset('computer', {players: ':auto'}), preset('quick', {speed: 'fast'})],
   picture: {settings: {seed: '1'}, moves: 60},
   points: 2000,
-  limit: 6.2,
+  limit: 6.5,
 };
 export default listing;

@@ -16,6 +16,6 @@ const listing: Listing = {
     preset('small', {...computer, pits: '4', stones: '3'}),
   ],
   picture: {settings: {players: '2'}, moves: ['3', '6', '2', '5', '1']},
-  limit: 6.6,
+  limit: 6.7,
 };
 export default listing;
