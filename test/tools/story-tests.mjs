@@ -260,7 +260,8 @@ function problemsOf(file, actual) {
   const pixels = before ? differing(actual, before, difference) : Infinity;
   if (isAlike(pixels, actual)) return [];
   if (update) {
-    writeFileSync(target, PNG.sync.write(actual));
+    // a third smaller than by default: without transparency, better packed
+    writeFileSync(target, PNG.sync.write(actual, {colorType: 2, deflateStrategy: 0, filterType: 0}));
     return [];
   }
   keep(file, PNG.sync.write(actual));
