@@ -468,7 +468,12 @@ export const boardStyles = css`
     inline-size: 100%;
     overflow: visible;
   }
-  @container room (aspect-ratio > 1) and ((28rem <= height) or ((22rem <= height) and (width < 44rem))) {
+  @container room (aspect-ratio > 1) and (28rem <= height) {
+    .basket {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+  }
+  @container room (aspect-ratio > 1) and (22rem <= height) and (width < 44rem) {
     .basket {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
