@@ -345,6 +345,13 @@ export const cardStyles = css`
       }
     }
   }
+  @container room (42rem <= height) {
+    @container side (17em <= width < 20em) {
+      .card .long:not(:nth-last-child(-n + 2)) {
+        flex-basis: 100%;
+      }
+    }
+  }
   @container side (width < 17em) {
     .card-title {
       font-size: min(var(--_title), 1.5625em);

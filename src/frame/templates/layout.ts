@@ -503,6 +503,20 @@ export const layoutStyles = css`
       block-size: 5em;
     }
   }
+  /* above a card there is room for the shelf; on the one before the first move there may be a figure */
+  @container room (aspect-ratio > 1) and (50rem <= height) {
+    .side:has(.card:not(.first)):has(+ .over:empty) > .shelf {
+      visibility: visible;
+    }
+    .side:has(.card:not(.first)) > .zone {
+      display: none;
+    }
+    .side:has(.card:not(.first)) > .seated {
+      position: relative;
+      inset: auto;
+      min-block-size: 0;
+    }
+  }
   /* a phone whose browser shows its bars */
   @container room (height < 46rem) and (aspect-ratio <= 1) {
     .parts {

@@ -99,8 +99,9 @@ export const summaryStyles = css`
       margin: 0;
     }
   }
-  /* in a low room, two other lines leave no space for the figures */
+  /* in a low room, two other lines leave no space for the figures, below a high board one */
   @container room (height < 38rem) {
+    .tall .card:has(.missed, .earned) .summary,
     .card:has(.card-text):has(.missed, .earned) .summary,
     .card:has(.missed):has(.earned) .summary {
       display: none;
