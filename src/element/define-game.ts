@@ -243,7 +243,7 @@ function definitionOf<T extends GameTypes>(game: AnySmallGame<T>): GameDefinitio
             ? {...standard, title: words.say('drawn')}
             : standard,
         ...own,
-        tools: [hint && hintTool(words, !view.mayAct, () => void contexts.get(ui)!.hint()), ...(own.tools ?? [])],
+        tools: [hint && hintTool(words, !view.mayActSoon, () => void contexts.get(ui)!.hint()), ...(own.tools ?? [])],
       };
     },
   };

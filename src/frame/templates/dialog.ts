@@ -391,6 +391,14 @@ export const cardStyles = css`
   @container side (width < 16.5em) {
     .segments button {
       font-size: var(--_small);
+      font-weight: 500;
+    }
+    /* in one row: a long one takes two lines */
+    .segments:not(:has(> :nth-child(5))) {
+      flex-wrap: nowrap;
+    }
+    .segments:has(> :nth-child(4)) button {
+      padding: 0 2px;
     }
   }
   /* very narrow: the title has the whole line */

@@ -244,7 +244,7 @@ export const layoutStyles = css`
     block-size: 100%;
     padding: var(--_pad) var(--_pad) calc(var(--_pad) + 4px);
     /* grows with the board */
-    font-size: clamp(1em, min(1.55cqi, 2.2cqb), 2em);
+    font-size: clamp(1em, min(1.55cqi, 2.4cqb), 2em);
   }
   .rail {
     grid-area: rail;

@@ -56,7 +56,7 @@ function status(view: View, {input, progress}: BlockudokuUi): string | undefined
     .join(' · ');
 }
 
-function tools({words, mayAct, hinting, asking, state}: View, {input, onHint}: BlockudokuUi): FrameParts['tools'] {
+function tools({words, mayActSoon, hinting, asking, state}: View, {input, onHint}: BlockudokuUi): FrameParts['tools'] {
   return [
     // in this order: there may be room for one only
     state.rules.rotate && {
@@ -67,7 +67,7 @@ function tools({words, mayAct, hinting, asking, state}: View, {input, onHint}: B
       disabled: input.slot === undefined || asking,
       onPress: () => void input.turn(),
     },
-    hintTool(words, !mayAct || hinting, onHint),
+    hintTool(words, !mayActSoon || hinting, onHint),
   ];
 }
 

@@ -27,9 +27,9 @@ const sides = [
 const tile = (value: number, number: string) =>
   svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 42, 36, 30, 26][number.length] ?? 22}>${number}</text></g>`;
 
-const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient><linearGradient id="dent" x2="1" y2="1"><stop class="deep" /><stop offset="1" class="shallow" /></linearGradient></defs>`;
+const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient><linearGradient id="lip" x2="1" y2="1"><stop offset=".55" stop-color="#fff" stop-opacity="0" /><stop offset=".9" stop-color="#fff" stop-opacity=".4" /></linearGradient><linearGradient id="dent" x2="1" y2="1"><stop class="deep" /><stop offset="1" class="shallow" /></linearGradient></defs>`;
 
-const well = svg`<rect class="well" fill="url(#dent)" x="-45" y="-45" width="90" height="90" rx="16" /><path class="edge" d="M45-22V29A16 16 0 0 1 29 45H-22" />`;
+const well = svg`<rect class="well" fill="url(#dent)" x="-45" y="-45" width="90" height="90" rx="16" /><rect class="edge" stroke="url(#lip)" x="-45" y="-45" width="90" height="90" rx="16" />`;
 
 const board: Board<Types> = {
   box: [0, 0, 400, 400],
@@ -188,7 +188,6 @@ const Base = gameClass({
     }
     .edge {
       fill: none;
-      stroke: #fff5;
       stroke-width: 2;
     }
     .cast {

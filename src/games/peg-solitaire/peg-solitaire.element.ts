@@ -28,9 +28,9 @@ function ratioOf({state}: View): number {
   return width / height;
 }
 
-function tools({words, mayAct, mayActSoon, hinting, settings}: View, ui: PegUi): FrameParts['tools'] {
+function tools({words, mayActSoon, hinting, settings}: View, ui: PegUi): FrameParts['tools'] {
   return [
-    hintTool(words, !mayAct || hinting, () => ui.hint()),
+    hintTool(words, !mayActSoon || hinting, () => ui.hint()),
     {
       name: 'solution',
       icon: routeIcon,
