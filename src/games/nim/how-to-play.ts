@@ -38,5 +38,5 @@ export const howToPlay: HowToPlayPart<TypesOf<typeof nim, {readonly teach: false
     ],
   },
   sentences: ({words, options: {misere}}) =>
-    ['aim', 'takeAny', misere ? 'lastLoses' : 'lastWins'].map((key) => words.say(key)),
+    ['aim', 'takeAbove', misere ? 'lastLoses' : 'lastWins'].map((key) => words.say(key)),
 };

@@ -7,7 +7,7 @@ export default {
   ...phrases,
   game: 'Nim',
   aim: 'Nimm Steine von je einem Haufen.',
-  takeAny: 'Nimm einen Stein oder mehr, alle vom selben Haufen.',
+  takeAbove: 'Tipp einen Stein an: Du nimmst ihn und alle darüber.',
   rule: 'Nimm von einem Haufen.',
   ruleMost: {one: 'Nimm einen Stein.', other: 'Nimm bis zu {n} Steine von einem Haufen.'},
   lastWins: 'Der letzte Stein gewinnt.',

@@ -8,7 +8,7 @@ export default {
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Take stones from one heap at a time.',
   /** Under More, “How to play”. Up to 60. */
-  takeAny: 'Take one stone or more, all from the same heap.',
+  takeAbove: 'Press a stone to take it and all above it.',
   /** Status line before the first move, and spoken. Up to 35. */
   rule: 'Take stones from one heap.',
   /** The same. {n}: the most stones in a move, 1 or more. Up to 40. */
