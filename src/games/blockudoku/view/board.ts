@@ -108,7 +108,7 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 
 export const boardStyles = css`
   :host {
-    --_bed: light-dark(#86693a, #776344);
+    --_bed: light-dark(#86693a, #a08a62);
     --_ground: var(--game-square, light-dark(#faf1dc, #17130e));
     --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #3f382b));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
