@@ -10,6 +10,7 @@ const config: StorybookConfig = {
   addons: [
     // without it MDX knows no tables
     {name: '@storybook/addon-docs', options: {mdxPluginOptions: {mdxCompileOptions: {remarkPlugins: [remarkGfm]}}}},
+    '@storybook/addon-a11y',
   ],
   core: {disableTelemetry: true, disableWhatsNewNotifications: true},
   features: {sidebarOnboardingChecklist: false},

@@ -1,4 +1,5 @@
-// How every story is shown: documentation from the manifest, and a choice of scheme and language in the toolbar.
+// How every story is shown: documentation from the manifest, accessibility as an error, and a choice
+// of scheme and language in the toolbar.
 import {setCustomElementsManifest, type Preview} from '@storybook/web-components-vite';
 import {createElement, type ComponentProps} from 'react';
 import manifest from '../custom-elements.json';
@@ -43,6 +44,7 @@ const choice = (title: string, icon: 'contrast' | 'globe', items: {value: string
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
+    a11y: {test: 'error'},
     controls: {expanded: true},
     docs: {
       theme,

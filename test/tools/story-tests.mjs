@@ -120,6 +120,13 @@ function show(storyId) {
       storyMissing: () => done('missing'),
       storyFinished: (finished) => {
         if (finished.storyId !== storyId) return;
+        for (const {type, status, result} of finished.reporters ?? []) {
+          if (status !== 'failed') continue;
+          const details = (result?.violations ?? []).map(
+            ({id, help, nodes}) => `${id}: ${help}: ${nodes.map(({html}) => html).join(' ')}`,
+          );
+          errors.push(`${type}: ${details.join('\n') || JSON.stringify(result)}`);
+        }
         done(finished.status);
       },
     };
@@ -343,7 +350,6 @@ async function testStory({page, noise, view}, {id, tags}) {
   // not by a timer of the page, which a story may stop
   const late = setTimeout(20_000, ['not finished after 20 s'], {ref: false});
   const errors = await Promise.race([page.evaluate(show, id), late]);
-  if (errors.length === 0) errors.push(...(await page.evaluate(violations, '#storybook-root')));
   const compared = [];
   if (errors.length === 0) {
     // without baselines, only the dark scheme is tested

@@ -526,8 +526,8 @@ describe('what is shown in time', () => {
   it('tiles go one after the other from the start of the line', async () => {
     const game = await blockudokuGame({board: ['011111111', ...checkers.slice(1)], hand: 'I1 T4 O4', speed: 'slow'});
     await game.play('1 1A');
-    const pictures = (): Animation[] => all(game, '.chip').flatMap((picture) => picture.getAnimations());
-    // the piece comes down first
+    // the last of each; the piece comes down first
+    const pictures = (): Animation[] => all(game, '.chip').flatMap((picture) => picture.getAnimations().slice(-1));
     await until(() => pictures().length === 9);
     const delays = pictures().map((motion) => Number(motion.effect!.getTiming().delay));
     // the tile that was put down last is the first to go
