@@ -3,7 +3,6 @@
 // test/consumer, since what they are typed against is built. Of these pages only .ts and .tsx are read. Who may import whom is
 // in tools/imports.mjs.
 import {defineConfig, globalIgnores} from 'eslint/config';
-import {configs as lit} from 'eslint-plugin-lit';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import {supportedCss, supportedScript} from './tools/supported-features.mjs';
@@ -59,7 +58,6 @@ export default defineConfig(
   supportedCss,
   {
     files: ['src/**/*.ts'],
-    extends: [lit['flat/recommended']],
     plugins: {regexp},
     rules: {
       // what a page, a record or a share code brings can be long: a pattern takes time in proportion to it
