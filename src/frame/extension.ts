@@ -116,6 +116,8 @@ export interface Places {
   readonly tools?: readonly ToolModel[];
   /** Under "More", below the list of moves. */
   readonly details?: unknown;
+  /** On the plate of a player in a game without points: games won. */
+  readonly tally?: ((seat: number) => number) | undefined;
   /** Behind a player's name. */
   readonly mark?: (seat: number) => unknown;
   /** Whether the score to beat was beaten. */

@@ -96,6 +96,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
   const winners = celebratedOf(view).map((seat) => looks[seat]!);
   const [undo, ...own] = toolsOf(model);
   const tools = [undo, ...(parts.tools ?? []), ...own].filter((tool) => !!tool);
+  const tally = first(places, 'tally');
   const main = tools.filter((tool) => tool.main).slice(0, 3);
   const others = tools.filter((tool) => !main.includes(tool));
   return layoutTemplate({
@@ -110,6 +111,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
               ...looks[seat]!,
               name: seat === view.you && !model.isAway && !view.seats[seat]!.name ? words.say('you') : name,
               turn: seat === view.acting,
+              score: tally && words.number(tally(seat)),
               ...parts.player?.(seat),
               mark: places.map((place) => place.mark?.(seat)).find(Boolean),
             })),

@@ -30,17 +30,30 @@ export const headStyles = css`
     justify-content: center;
     margin: 0;
     padding-inline-end: 4px;
-    font: 700 1.1875em / 1.1 var(--_title-font);
+    --_size: 1.1875;
+    font: 700 calc(var(--_size) * 1em) / 1.1 var(--_title-font);
   }
   .head p:first-child {
-    flex-grow: 1.25;
+    --_size: 2;
+    flex-grow: 1.4;
+    line-height: 1;
+  }
+  @container room (height < 30rem) {
+    .head p:first-child {
+      --_size: 1.5625;
+    }
+  }
+  @container rail (width < 22rem) {
+    .head p:first-child {
+      --_size: 1.5625;
+    }
   }
   @media (prefers-reduced-motion: no-preference) {
     .head [data-gain]::after {
       position: absolute;
-      inset: auto 12px 8px auto;
+      inset: 4px 8px auto auto;
       color: var(--_gold);
-      font-size: 1.1em;
+      font-size: calc(1.1875em / var(--_size));
       -webkit-text-stroke: 4px var(--_gold-line);
       paint-order: stroke;
       content: attr(data-gain) / '';
@@ -72,7 +85,10 @@ export const headStyles = css`
     }
     .head p {
       block-size: auto;
-      font-size: min(1.5625em, 7cqi, var(--_plate) * 0.4);
+      font-size: min(var(--_size) * 1.3em, var(--_size) * 6cqi, var(--_plate) * var(--_size) * 0.3);
+    }
+    .head p:first-child {
+      --_size: 1.6;
     }
   }
   @container rail (width < 22rem) {
@@ -88,17 +104,14 @@ export const headStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     color: var(--_quiet);
-    font: 500 calc(var(--_small) / 1.1875) / 1.1 var(--_font);
+    font: 500 calc(var(--_small) / var(--_size)) / 1.1 var(--_font);
   }
   @container rail (width < 17rem) {
     .head {
       gap: 8px;
     }
-    .head p {
-      font-size: 1em;
-    }
-    .head span {
-      font-size: var(--_small);
+    .head p:not(:first-child) {
+      --_size: 1;
     }
   }
 `;

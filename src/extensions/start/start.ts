@@ -166,7 +166,11 @@ export class Start<T extends GameTypes> implements Running<T> {
     return {
       label: this.#words.say('level'),
       value: level!,
-      options: levels.map((name) => [name, levelName(this.#words, name), this.#stars(starsOf(tally, name))]),
+      options: levels.map((name) => [
+        name,
+        levelName(this.#words, name),
+        this.#stars(starsOf(tally.levels[name]?.[0] ?? 0)),
+      ]),
       onChoose: (name) => seat(people.length, computers.length, name),
     };
   }
@@ -289,6 +293,18 @@ export const styles: CSSResultGroup = css`
     font-weight: 600;
     text-overflow: ellipsis;
   }
+  .start select {
+    --_stroke: #0000 48%, var(--_ink) 48% 64%, #0000 64%;
+    padding-inline-end: 2.5em;
+    appearance: none;
+    background:
+      linear-gradient(45deg, var(--_stroke)) no-repeat calc(100% - 1.3em) 50% / 0.4em 0.4em,
+      linear-gradient(-45deg, var(--_stroke)) no-repeat calc(100% - 0.9em) 50% / 0.4em 0.4em,
+      var(--_surface);
+  }
+  .start select:dir(rtl) {
+    background-position-x: 0.9em, 1.3em, 0;
+  }
   /* a choice among many stands without its label, which it keeps for screen readers */
   .start:not(.open) label > span {
     position: absolute;
@@ -356,6 +372,15 @@ export const styles: CSSResultGroup = css`
       display: none;
     }
   }
+  /* on a small phone the options take the place of the first choice, which stands beside them elsewhere */
+  @container room (height < 38rem) and (aspect-ratio <= 1) {
+    .start.open.open > :first-child:not(:last-child) {
+      display: none;
+    }
+    .start.open.open > :nth-child(2) {
+      margin-block-start: 0;
+    }
+  }
   @container room (height < 38rem) or (width < 17rem) {
     .start :is(select, input) {
       min-block-size: 44px;
@@ -367,6 +392,7 @@ export const styles: CSSResultGroup = css`
   @media (forced-colors: active) {
     .start :is(select, input) {
       border: 1px solid;
+      appearance: auto;
     }
   }
 `;

@@ -177,11 +177,11 @@ export const cardStyles = css`
     gap: 8px;
   }
   .card:has(.close) > .card-head {
-    padding-inline-end: 28px;
+    padding-inline-end: 1.75em;
   }
   .card-head > svg {
-    block-size: 2.5em;
-    margin-block-end: -1em;
+    block-size: 2.25em;
+    margin-block-end: -4px;
   }
   .card-head > .rosette {
     block-size: 3.75em;
@@ -202,6 +202,7 @@ export const cardStyles = css`
   .card-text {
     margin-block-start: 4px;
     color: var(--_quiet);
+    text-wrap: pretty;
   }
   /* where much is told, the title has one line */
   .card:has(.missed):has(.summary) .card-title {
@@ -292,6 +293,7 @@ export const cardStyles = css`
     background: var(--_key);
     box-shadow:
       inset 0 1px #fff5,
+      0 0 0 1px light-dark(#0000, #fff4),
       0 2px var(--_edge),
       0 3px 5px #0003;
     color: inherit;
@@ -300,10 +302,10 @@ export const cardStyles = css`
     position: absolute;
     inset-block-start: 6px;
     inset-inline-end: 6px;
-    inline-size: 44px;
+    inline-size: max(44px, 2.75em);
     padding: 0;
     background: none;
-    font-size: 1rem;
+    font-size: 1em;
   }
   @container room (height < 46rem) and (aspect-ratio <= 1) {
     ${small}
@@ -352,6 +354,13 @@ export const cardStyles = css`
       }
     }
   }
+  /* a title in one line */
+  @container side (width < 24em) {
+    .card-title.long,
+    .card:not(.first) .card-title {
+      font-size: min(var(--_title), 1.5625em);
+    }
+  }
   @container side (width < 17em) {
     .card-title {
       font-size: min(var(--_title), 1.5625em);
@@ -391,7 +400,6 @@ export const cardStyles = css`
   @container side (width < 16.5em) {
     .segments button {
       font-size: var(--_small);
-      font-weight: 500;
     }
     /* in one row: a long one takes two lines */
     .segments:not(:has(> :nth-child(5))) {

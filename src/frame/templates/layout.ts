@@ -37,6 +37,10 @@ export interface LayoutModel {
 const isLong = (status: unknown): boolean =>
   typeof status === 'string' && status.replace(/[\u3000-\ud7ff\uff00-\uffef]/g, '..').length > 45;
 
+/** A number stays on the line of the word before it: "column 3". */
+const unbroken = (status: unknown): unknown =>
+  typeof status === 'string' ? status.replace(/(\p{L}) (?=\p{N})/gu, '$1\xa0') : status;
+
 /** As large as a board of this ratio can be. */
 const sizerTemplate = (ratio: number, name: string) =>
   html`<svg class=${name} width=${9999 * ratio} height="9999" viewBox="0 0 ${ratio} 1" aria-hidden="true"></svg>`;
@@ -76,7 +80,9 @@ export const layoutTemplate = ({
             </div>
             <div class="zone" part="zone" ?inert=${card !== undefined}>
               ${lines}
-              <p class="status ${isLong(status) ? 'long' : ''}" part="status"><span>${status ?? nothing}</span></p>
+              <p class="status ${isLong(status) ? 'long' : ''}" part="status">
+                <span>${unbroken(status ?? nothing)}</span>
+              </p>
               ${toolbar ?? nothing}
             </div>
             ${
@@ -503,8 +509,15 @@ export const layoutStyles = css`
       block-size: 5em;
     }
   }
-  /* above a card there is room for the shelf; on the one before the first move there may be a figure */
-  @container room (aspect-ratio > 1) and (50rem <= height) {
+  /* there is room for the shelf above any card, so that it stays where it is; before the first move there may be a figure */
+  @container room (aspect-ratio > 1) and (42rem <= height) {
+    .side {
+      display: grid;
+      grid-template: minmax(min-content, 1fr) minmax(0, 18em) / minmax(0, 1fr);
+    }
+    .zone {
+      align-self: end;
+    }
     .side:has(.card:not(.first)):has(+ .over:empty) > .shelf {
       visibility: visible;
     }

@@ -189,7 +189,7 @@ export const playersStyles = css`
   .players:has(> :nth-child(5)) > .player {
     block-size: 2.75em;
   }
-  @container rail (width < 27em) {
+  @container rail (width < 30em) {
     .score {
       font-size: 1.1875em;
     }

@@ -98,7 +98,7 @@ export const toolbarStyles = css`
   }
   /* in a narrow column two rows of two */
   @container room (aspect-ratio > 1) and (22rem <= height) {
-    @container side (width < 27em) {
+    @container side (width < 22em) {
       .toolbar:has(> :nth-child(4)) {
         display: grid;
         grid-template-columns: 1fr 1fr;
@@ -114,7 +114,7 @@ export const toolbarStyles = css`
         border-block-start: 1px solid var(--_rule);
       }
     }
-    @container side (13.5em <= width < 27em) {
+    @container side (13.5em <= width < 22em) {
       .toolbar:has(> :nth-child(4)) > .tool {
         flex-direction: row;
         justify-content: start;
@@ -134,7 +134,7 @@ export const toolbarStyles = css`
     .toolbar.toolbar > .tool {
       min-block-size: 4.25em;
     }
-    @container side (17em <= width) {
+    @container side (27em <= width) {
       .toolbar .tool > span {
         font-size: 1em;
       }
