@@ -30,7 +30,9 @@ export const headStyles = css`
     justify-content: center;
     margin: 0;
     padding-inline-end: 4px;
+    /* in em */
     --_size: 1.1875;
+    block-size: calc(var(--_plate) / var(--_size) * 1.1875);
     font: 700 calc(var(--_size) * 1em) / 1.1 var(--_title-font);
   }
   .head p:first-child {
@@ -109,6 +111,9 @@ export const headStyles = css`
   @container rail (width < 17rem) {
     .head {
       gap: 8px;
+    }
+    .head p {
+      block-size: calc(var(--_plate) / var(--_size));
     }
     .head p:not(:first-child) {
       --_size: 1;

@@ -383,7 +383,7 @@ export const cardStyles = css`
         row-gap: 8px;
       }
       .card-text:has(~ .missed) {
-        font-size: var(--_small);
+        display: none;
       }
     }
     @container side (14em <= width < 20em) {
