@@ -111,7 +111,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
               ...looks[seat]!,
               name: seat === view.you && !model.isAway && !view.seats[seat]!.name ? words.say('you') : name,
               turn: seat === view.acting,
-              score: tally && words.number(tally(seat)),
+              tally: tally && words.number(tally(seat)),
               ...parts.player?.(seat),
               mark: places.map((place) => place.mark?.(seat)).find(Boolean),
             })),

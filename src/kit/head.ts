@@ -40,12 +40,7 @@ export const headStyles = css`
     flex-grow: 1.4;
     line-height: 1;
   }
-  @container room (height < 30rem) {
-    .head p:first-child {
-      --_size: 1.5625;
-    }
-  }
-  @container rail (width < 22rem) {
+  @container room (height < 22rem) or (width < 26rem) {
     .head p:first-child {
       --_size: 1.5625;
     }

@@ -310,7 +310,7 @@ for (const tag of Object.keys(games)) {
 
 /** Screens, and the sizes of title, main button, text and label there, in pixels. */
 const textSizes = {
-  '390x844': [32, 19, 16, 13],
+  '390x844': [25, 19, 16, 13],
   '320x568': [25, 19, 16, 13],
   '844x390': [32, 19, 16, 13],
   '568x320': [25, 19, 16, 12],

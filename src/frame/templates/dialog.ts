@@ -356,7 +356,6 @@ export const cardStyles = css`
   }
   /* a title in one line */
   @container side (width < 24em) {
-    .card-title.long,
     .card:not(.first) .card-title {
       font-size: min(var(--_title), 1.5625em);
     }

@@ -530,6 +530,12 @@ export const layoutStyles = css`
       min-block-size: 0;
     }
   }
+  /* a phone held upright: titles have one line */
+  @container room (width < 26rem) and (aspect-ratio <= 1) {
+    .parts {
+      --_title: 1.5625em;
+    }
+  }
   /* a phone whose browser shows its bars */
   @container room (height < 46rem) and (aspect-ratio <= 1) {
     .parts {

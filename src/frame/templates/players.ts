@@ -8,6 +8,8 @@ export interface PlayerModel extends TokenModel {
   readonly turn?: boolean;
   /** Square, score or place, as text. */
   readonly score?: string;
+  /** Games won, where there is no score: beside the name, which has its place before there is one. */
+  readonly tally?: string | undefined;
   /** Chance to win, 0 to 1; undefined for no bar. */
   readonly chance?: number;
   /** The chance in words, for screen readers and as a tooltip: "41 % to win". */
@@ -26,7 +28,7 @@ export const playersTemplate = (
   return html`
     <ul class="players" part="rail" aria-label=${label}>
       ${players.map((player) => {
-        const {name, turn, score, chance, chanceLabel, mark} = player;
+        const {name, turn, score, tally = '', chance, chanceLabel, mark} = player;
         const {name: painted, color} = paint(player);
         const hidden = (text: string | false | undefined): unknown =>
           text ? html`<span class="visually-hidden">${text}</span>` : nothing;
@@ -35,7 +37,7 @@ export const playersTemplate = (
             ${tokenTemplate(player)}
             <span class="name">${hidden(turn && before)}<bdi>${name}</bdi>${hidden(turn && after)}</span>
             ${mark}
-            <span class="score">${score}</span>
+            <span class=${score ? 'score' : 'score tally'}>${score ?? tally}</span>
             ${
               chance === undefined
                 ? nothing
@@ -227,7 +229,7 @@ export const playersStyles = css`
   /* narrow: the score below the name */
   @container room (height < 26rem) or (width < 26rem) {
     @container rail (width < 28rem) {
-      .players:not(:has(> :nth-child(3))) > .player:not(:has(> .score:empty)) {
+      .players:not(:has(> :nth-child(3))) > .player:not(:has(> .tally)) {
         display: grid;
         grid-template-columns: auto 1fr;
         align-content: center;
