@@ -56,7 +56,7 @@ function layoutOf(
 
 /** The place of each stone. */
 function placesOf(view: Pick<View, 'options'>): Places {
-  const scale = 1;
+  const scale = 1.16;
   const {left, height} = layoutOf(view);
   const at = (heap: number, stone: number): Point => [
     (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
