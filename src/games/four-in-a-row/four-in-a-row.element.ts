@@ -211,11 +211,6 @@ const Base = gameClass({
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   mount: (context: GameContext<Types>) => new FourInARowUi(context),
   moveName: (move, {words}) => words.say('column', {n: Number(move)}),
-  // where the other player's disc went, which has fallen while one looked elsewhere
-  sentence: ({type, seat = 0, move}, {you, tell, words, result}, spoken) =>
-    type === 'moved' && !spoken && !result && you !== undefined && seat !== you
-      ? tell('moved', seat, {move: words.say('column', {n: Number(move)})})
-      : undefined,
   presets: {classic: {}, small: {columns: 5, rows: 4}, large: {columns: 9, rows: 7}},
   board,
   frame(view, ui) {
