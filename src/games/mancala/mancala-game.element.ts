@@ -14,21 +14,22 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules>;
 type View = GameView<Types>;
 
-/** The breadth of a column, and the height of a line of numbers. */
-const [column, line] = [64, 32];
+/** The height of a line of numbers. */
+const line = 32;
 
-/** A form of the board: the height of its pits, what is between the two rows, and the breadth beside the columns. */
+/** A form of the board: the breadth of a column, the height of its pits, what is between the rows, the breadth beside the columns. */
 interface Shape {
+  readonly column: number;
   readonly pit: number;
   readonly middle: number;
   readonly edge: number;
 }
 /** The stores at the ends, as high as both rows. */
-const long: Shape = {pit: 150, middle: 12, edge: 160};
+const long: Shape = {column: 62, pit: 151, middle: 12, edge: 138};
 /** The stores between the rows. */
-const high: Shape = {pit: 112, middle: 92, edge: 20};
+const high: Shape = {column: 64, pit: 112, middle: 92, edge: 20};
 
-const boxOf = ({pits}: Types['options'], {pit, middle, edge}: Shape): Box => [
+const boxOf = ({pits}: Types['options'], {column, pit, middle, edge}: Shape): Box => [
   ...([0, 0, column * Math.max(4, pits) + edge] as const),
   middle + 2 * (pit + line),
 ];
@@ -40,7 +41,7 @@ const boxOf = ({pits}: Types['options'], {pit, middle, edge}: Shape): Box => [
 const hollowsOf = (options: Types['options'], shape: Shape) => {
   const {pits} = options;
   const [, , breadth, height] = boxOf(options, shape);
-  const {pit: tall, middle} = shape;
+  const {column, pit: tall, middle} = shape;
   const half = breadth / 2;
   return Array.from({length: 2 * pits + 2}, (_, i) => {
     const [seat, side] = i > pits ? [1, -1] : [0, 1];
@@ -49,12 +50,12 @@ const hollowsOf = (options: Types['options'], shape: Shape) => {
     let [x, y] = [((pit ?? 0) - (pits + 1) / 2) * column, (middle + tall) / 2];
     let count: Point = [0, side * (tall / 2 + line / 2)];
     if (pit === undefined) {
-      size = shape === long ? [72, 2 * tall + middle] : [half - 61, middle - 20];
-      [x, y] = [shape === long ? half - 42 : 5 + size[0] / 2, 0];
-      count = shape === long ? [14, side * (tall + middle / 2 + line / 2)] : [side * (size[0] / 2 + 25), -15];
+      size = shape === long ? [62, 2 * tall + middle] : [half - 61, middle - 20];
+      [x, y] = [shape === long ? half - 37 : 5 + size[0] / 2, 0];
+      count = shape === long ? [13, side * (tall + middle / 2 + line / 2)] : [side * (size[0] / 2 + 25), -15];
     }
     const at: Point = [half + side * x, height / 2 + side * y];
-    const token: Point = shape === long ? [count[0] - 40, count[1] - 1] : [count[0], count[1] + 34];
+    const token: Point = shape === long ? [count[0] - 36, count[1] - 1] : [count[0], count[1] + 34];
     const hit: Box =
       pit === undefined
         ? [-size[0] / 2, -size[1] / 2, ...size]
@@ -73,7 +74,7 @@ const spread =
   (i: number, n: number): [number, number, number] => {
     const fit = (scale: number) =>
       [across, down].map((room) => Math.floor((room - 6) / (22 * scale))) as [number, number];
-    const scale = [1, 0.86, 0.72, 0.62, 0.54, 0.4].find((each) => fit(each)[0] * fit(each)[1] >= n) ?? 0.28;
+    const scale = [1, 0.8, 0.72, 0.62, 0.54, 0.4].find((each) => fit(each)[0] * fit(each)[1] >= n) ?? 0.28;
     const [columns, rows] = fit(scale);
     const slots = Array.from({length: columns * rows}, (_, k): Point => [
       22 * scale * ((k % columns) - (columns - 1) / 2),

@@ -54,7 +54,7 @@ describe('a game of Kalah', () => {
   it('has its stores at the ends, and between the rows in a narrow container', async () => {
     const mancala = await game({pits: 6});
     mancala.style.inlineSize = '900px';
-    await until(() => viewBox(mancala) === '0 0 544 376');
+    await until(() => viewBox(mancala) === '0 0 510 378');
     mancala.style.inlineSize = '240px';
     await until(() => viewBox(mancala) === '0 0 404 380');
   });
