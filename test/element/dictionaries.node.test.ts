@@ -72,7 +72,19 @@ const flat: Readonly<Record<string, readonly string[]>> = {
   de: ['spread', 'top'],
   es: ['spread', 'top'],
   fr: ['spread', 'top'],
-  hi: ['expected', 'spread', 'top', 'tooMany', 'take', 'hintedTake', 'pit', 'pitYou', 'store', 'storeYou'],
+  hi: [
+    'expected',
+    'spread',
+    'top',
+    'tooMany',
+    'take',
+    'hintedTake',
+    'takeMarked',
+    'pit',
+    'pitYou',
+    'store',
+    'storeYou',
+  ],
   pt: ['spread', 'top'],
 };
 

@@ -87,7 +87,7 @@ describe('the card at the end', () => {
     const peg = await pegs.pegGame();
     await playAll(peg, pegs.losing);
     const first = find(peg, '.card button');
-    expect(first.textContent.trim()).to.equal('Undo last jump');
+    expect(first.textContent.trim()).to.equal('Undo jump');
     await click(first);
     await until(() => peg.turn !== undefined);
     expect(peg.history).to.have.length(pegs.losing.length - 1);

@@ -130,7 +130,7 @@ const board: Board<Types> = {
         ends: rest === at,
         why: words.say('full'),
         // a hint has a ring of its own
-        preview: svg`<g opacity=".6">${disc(view, state.seat)}</g>${
+        preview: svg`<g opacity=".75">${disc(view, state.seat)}</g>${
           view.live && view.hint?.move === move ? nothing : svg`<circle class="landing" r="36" />`
         }`,
         // the top cell reaches up to where the disc waits
@@ -150,9 +150,12 @@ const board: Board<Types> = {
   },
   under(view, aimed) {
     const {columns, rows} = view.options;
+    // outcomes stand in the same line
+    const rests = view.live && view.mayAct && !view.hints;
+    const column = aimed ?? (rests ? (view.hint?.move ?? Math.ceil(columns / 2)) : undefined);
     const waiting =
-      aimed !== undefined && view.turn !== undefined
-        ? svg`<g class="waiting" transform="translate(${Number(aimed) * 100 - 50} ${waits})">${disc(view, view.turn)}<circle class="yours edge" r="43" /><circle class="yours" r="43" /></g>`
+      column !== undefined && view.turn !== undefined
+        ? svg`<g class="waiting" transform="translate(${Number(column) * 100 - 50} ${waits})">${disc(view, view.turn)}<circle class="yours edge" r="43" /><circle class="yours" r="43" /></g>`
         : nothing;
     return svg`${lights}${waiting}<g class="frame ${wonOf(view).length > 0 ? 'won' : ''}">${trayOf(columns, rows)[0]}</g>`;
   },
@@ -211,11 +214,6 @@ const Base = gameClass({
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
   mount: (context: GameContext<Types>) => new FourInARowUi(context),
   moveName: (move, {words}) => words.say('column', {n: Number(move)}),
-  // where the other player's disc went, which has fallen while one looked elsewhere
-  sentence: ({type, seat = 0, move}, {you, tell, words, result}, spoken) =>
-    type === 'moved' && !spoken && !result && you !== undefined && seat !== you
-      ? tell('moved', seat, {move: words.say('column', {n: Number(move)})})
-      : undefined,
   presets: {classic: {}, small: {columns: 5, rows: 4}, large: {columns: 9, rows: 7}},
   board,
   frame(view, ui) {
@@ -329,7 +327,7 @@ const Base = gameClass({
       stroke-dasharray: 14 9;
     }
     .frame.won ~ g .disc {
-      opacity: 0.6;
+      opacity: 0.72;
     }
     .frame.won ~ g [data-marks~='line'] .disc {
       opacity: 1;

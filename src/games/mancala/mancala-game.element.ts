@@ -14,43 +14,53 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules>;
 type View = GameView<Types>;
 
-/** The breadth of a column, the height of a store, and the gap between both and for a line of numbers. */
-const [column, band, gap, line] = [64, 72, 12, 34];
+/** The height of a line of numbers. */
+const line = 32;
 
-/** A form of the board: the height of its pits and the breadth beside them. The upright one is for high phones. */
+/** A form of the board: the breadth of a column, the height of its pits, what is between the rows, the breadth beside the columns. */
 interface Shape {
+  readonly column: number;
   readonly pit: number;
+  readonly middle: number;
   readonly edge: number;
 }
-const flat: Shape = {pit: 102, edge: 24};
-const high: Shape = {pit: 140, edge: 20};
+/** The stores at the ends, as high as both rows. */
+const long: Shape = {column: 62, pit: 151, middle: 12, edge: 138};
+/** The stores between the rows. */
+const high: Shape = {column: 64, pit: 112, middle: 92, edge: 20};
 
-const boxOf = ({pits}: Types['options'], {pit, edge}: Shape): Box => [
+const boxOf = ({pits}: Types['options'], {column, pit, middle, edge}: Shape): Box => [
   ...([0, 0, column * Math.max(4, pits) + edge] as const),
-  band + 2 * (gap + pit + line),
+  middle + 2 * (pit + line),
 ];
 
 /**
- * All hollows: where each is, its size, where its number stands, and what reacts to a press: with a pit its number, too. A row of
- * pits for each player and between them the stores: stones go round. The stores' numbers stand above the owner's token.
+ * All hollows: where each is, its size, where its number and its owner's token stand, and what reacts to a press: with a pit its
+ * number, too. A row of pits for each player, and the own store at its right end: stones go round.
  */
 const hollowsOf = (options: Types['options'], shape: Shape) => {
   const {pits} = options;
   const [, , breadth, height] = boxOf(options, shape);
-  const half = breadth / 2 - 16;
+  const {column, pit: tall, middle} = shape;
+  const half = breadth / 2;
   return Array.from({length: 2 * pits + 2}, (_, i) => {
     const [seat, side] = i > pits ? [1, -1] : [0, 1];
     const pit = i % (pits + 1) === pits ? undefined : (i % (pits + 1)) + 1;
-    const isStore = pit === undefined;
-    const size: Point = isStore ? [half - 45, band] : [column - 8, shape.pit];
-    const [x, y] = isStore ? [5 + size[0] / 2, 0] : [(pit - (pits + 1) / 2) * column, band / 2 + gap + shape.pit / 2];
-    const at: Point = [breadth / 2 + side * x, height / 2 + side * y];
-    const count: Point = isStore ? [side * (size[0] / 2 + 25), -15] : [0, side * (shape.pit / 2 + 17)];
-    const top = -shape.pit / 2 - (side < 0 ? line : gap / 2);
-    const hit: Box = isStore
-      ? [-size[0] / 2, -size[1] / 2, ...size]
-      : [-column / 2, top, column, shape.pit + line + gap / 2];
-    return {id: `${i}`, seat, pit, at, size, count, hit};
+    let size: Point = [column - 8, tall];
+    let [x, y] = [((pit ?? 0) - (pits + 1) / 2) * column, (middle + tall) / 2];
+    let count: Point = [0, side * (tall / 2 + line / 2)];
+    if (pit === undefined) {
+      size = shape === long ? [62, 2 * tall + middle] : [half - 61, middle - 20];
+      [x, y] = [shape === long ? half - 37 : 5 + size[0] / 2, 0];
+      count = shape === long ? [13, side * (tall + middle / 2 + line / 2)] : [side * (size[0] / 2 + 25), -15];
+    }
+    const at: Point = [half + side * x, height / 2 + side * y];
+    const token: Point = shape === long ? [count[0] - 36, count[1] - 1] : [count[0], count[1] + 34];
+    const hit: Box =
+      pit === undefined
+        ? [-size[0] / 2, -size[1] / 2, ...size]
+        : [-column / 2, -tall / 2 - (side < 0 ? line : 6), column, tall + line + 6];
+    return {id: `${i}`, seat, pit, at, size, count, token, hit};
   });
 };
 
@@ -64,7 +74,7 @@ const spread =
   (i: number, n: number): [number, number, number] => {
     const fit = (scale: number) =>
       [across, down].map((room) => Math.floor((room - 6) / (22 * scale))) as [number, number];
-    const scale = [1, 0.72, 0.54, 0.4].find((each) => fit(each)[0] * fit(each)[1] >= n) ?? 0.28;
+    const scale = [1, 0.8, 0.72, 0.62, 0.54, 0.4].find((each) => fit(each)[0] * fit(each)[1] >= n) ?? 0.28;
     const [columns, rows] = fit(scale);
     const slots = Array.from({length: columns * rows}, (_, k): Point => [
       22 * scale * ((k % columns) - (columns - 1) / 2),
@@ -95,7 +105,7 @@ const shownBy = ({hint, live}: View, aimed: string | undefined): string | undefi
   aimed ?? (live ? hint?.move : undefined);
 
 const board: Board<Types> = {
-  ...form(flat),
+  ...form(long),
   upright: form(high),
   pieces: ({stones}) => stones.flatMap((n, at) => Array.from({length: n}, () => ({place: `${at}`}))),
   piece: (_, view, id) =>
@@ -105,14 +115,14 @@ const board: Board<Types> = {
     const last = step && !showing ? lastOf(step.effects) : undefined;
     const shown = shownBy(view, aimed);
     const way = shown && wayBy(view, shown);
-    return hollowsOf(options, upright ? high : flat).map(({id, seat, pit, size, count: [x, y], hit}) => {
+    return hollowsOf(options, upright ? high : long).map(({id, seat, pit, size, token: [x, y], hit}) => {
       const n = state.stones[Number(id)]!;
       const own = seat === state.seat && pit !== undefined;
       const move = own && n > 0 ? `${pit}` : undefined;
       const ring = outline(size);
       const owner =
         pit === undefined
-          ? svg`<g transform="translate(${x} ${y + 34}) scale(.42)">${tokenShape(tokens[seat]!)}</g>`
+          ? svg`<g transform="translate(${x} ${y}) scale(.42)">${tokenShape(tokens[seat]!)}</g>`
           : nothing;
       const may = move !== undefined && view.mayAct && view.live;
       return {
@@ -140,7 +150,7 @@ const board: Board<Types> = {
   over(view, aimed, upright) {
     const shown = shownBy(view, aimed);
     if (shown === undefined) return nothing;
-    const hollows = hollowsOf(view.options, upright ? high : flat);
+    const hollows = hollowsOf(view.options, upright ? high : long);
     const stones = view.state.stones.slice();
     return wayBy(view, shown).map((place) => {
       const {at, size} = hollows[place]!;

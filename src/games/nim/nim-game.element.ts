@@ -6,6 +6,7 @@ import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
 import {BoardUi, type Board} from '../../kit/board.js';
+import type {Places} from '../../kit/pieces.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {
@@ -54,13 +55,16 @@ function layoutOf(
 }
 
 /** The place of each stone. */
-function placesOf(view: Pick<View, 'options'>): Readonly<Record<string, Point>> {
+function placesOf(view: Pick<View, 'options'>): Places {
+  const scale = 1.16;
   const {left, height} = layoutOf(view);
   const at = (heap: number, stone: number): Point => [
     (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
     (height - (stone % height) - 0.3) * 100,
   ];
-  return Object.fromEntries(stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, at(heap, number - 1)]));
+  return Object.fromEntries(
+    stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, {at: at(heap, number - 1), scale}]),
+  );
 }
 
 /** The place of each player's bowl, below the board. */
@@ -251,11 +255,6 @@ function reason(move: string, {state}: View): 'noneWins' | 'leavePairs' | 'leave
   return nimSum(after, state.options.most) === 0 ? 'leavePairs' : 'leaveOdd';
 }
 
-function hintedTake(move: string, {words}: View): string {
-  const [heap, count] = partsOf(move);
-  return words.say('hintedTake', {n: count, heap: heap + 1});
-}
-
 /**
  * Below each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
  * number of times stand out; then with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
@@ -338,18 +337,20 @@ const Base = gameClass({
       spoken ? turn : '',
     ]);
   },
-  sentence({type, seat = -1, move}, {tell}) {
+  /** On screen the stones are seen leaving their heap. */
+  sentence({type, seat = -1, move}, {tell}, spoken) {
     if (type !== 'moved') return tell(type === 'won' ? 'wins' : type, seat);
     const [heap, count] = partsOf(move!);
-    return tell('tookStones', seat, {n: count, heap: heap + 1});
+    return tell(spoken ? 'tookStones' : 'took', seat, {n: count, heap: heap + 1});
   },
-  /** What to do, and why only for those who learn it; on screen the captions have the sums. */
+  /** What to do, and why only for those who learn it; on screen the stones are marked, and the captions have the sums. */
   hintSentence(move, view, spoken) {
     const {words, settings} = view;
     const why = reason(move, view);
+    const [heap, count] = partsOf(move);
     const left = spoken && settings.teach && why === 'leavePairs' ? sums(move, view) : '';
     return words.text([
-      hintedTake(move, view),
+      words.say(spoken ? 'hintedTake' : 'takeMarked', {n: count, heap: heap + 1}),
       left,
       settings.teach || why === 'noneWins' ? words.say(why, {stone: 1}) : words.say('thenWins'),
     ]);

@@ -208,7 +208,7 @@ const Base = gameClass({
     .preview .mark {
       opacity: 0.6;
     }
-    .preview .ring {
+    .ring.hint {
       stroke-width: 5;
       stroke-dasharray: 10 8;
     }

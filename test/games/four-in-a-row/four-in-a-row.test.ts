@@ -26,12 +26,13 @@ describe('<four-in-a-row>', () => {
     expect(game.renderRoot.querySelectorAll('.disc')).to.have.length(3);
   });
 
-  it('shows the disc above the column under the mouse, and where it will land', async () => {
-    const game = await fourInARow('44');
-    expect(game.renderRoot.querySelector('.waiting')).to.equal(null);
-    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 4, 2))}));
-    expect(game.renderRoot.querySelector('.waiting')!.getAttribute('transform')).to.match(/^translate\(350 /);
-    const [landing, rest] = [find(game, '.landing'), cell(game, 4, 4)].map(centre);
+  it('shows the disc above the middle, or the column under the mouse, and where it will land', async () => {
+    const game = await fourInARow('24');
+    const waiting = (): string => find(game, '.waiting').getAttribute('transform')!;
+    expect(waiting()).to.match(/^translate\(350 /);
+    await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 2, 2))}));
+    expect(waiting()).to.match(/^translate\(150 /);
+    const [landing, rest] = [find(game, '.landing'), cell(game, 2, 5)].map(centre);
     expect(Math.hypot(landing![0] - rest![0], landing![1] - rest![1])).to.be.below(2);
   });
 

@@ -51,11 +51,11 @@ describe('a game of Kalah', () => {
     expect(text(mancala, '.status')).to.equal('Stones in a store stay there.');
   });
 
-  it('has higher pits in a narrow container', async () => {
+  it('has its stores at the ends, and between the rows in a narrow container', async () => {
     const mancala = await game({pits: 6});
     mancala.style.inlineSize = '900px';
-    await until(() => viewBox(mancala) === '0 0 408 368');
+    await until(() => viewBox(mancala) === '0 0 510 378');
     mancala.style.inlineSize = '240px';
-    await until(() => viewBox(mancala) === '0 0 404 444');
+    await until(() => viewBox(mancala) === '0 0 404 380');
   });
 });

@@ -88,6 +88,7 @@ describe('a stone', () => {
     expect(text(nim, '.status')).to.equal('At most 2 stones at once.');
     await shown(nim, click(stone(nim, 3, 2)));
     expect(said(nim)).to.equal('Ada takes 2 from heap 3. Ben to move.');
+    expect(text(nim, '.status'), 'the heap is seen').to.equal('Ada takes 2 stones. Ben to move.');
     expect(all(nim, '.bowls .stone'), 'what was taken lies in a bowl').to.have.length(2);
     stone(nim, 3, 2).focus();
     await rendered(nim, press('Enter'));
@@ -110,7 +111,7 @@ describe('a hint', () => {
   it('marks the stones, and gives the reason to those who learn, in words and below the heaps', async () => {
     const nim = await game({heaps: '3 4 5'});
     expect(await hinted(nim)).to.equal('Take 2 from heap 1. Then you can win.');
-    expect([text(nim, '.status'), captions(nim)]).to.deep.equal([said(nim), '3 4 5']);
+    expect([text(nim, '.status'), captions(nim)]).to.deep.equal(['Take 2 stones. Then you can win.', '3 4 5']);
     expect(marked(nim, 'hinted')).to.deep.equal(['0-2', '0-3']);
     await rendered(nim, sendMouse({type: 'move', position: centre(stone(nim, 3, 5))}));
     expect([marked(nim, 'hinted'), text(nim, '.status')]).to.deep.equal([[], 'Take 1 stone?']);
@@ -119,7 +120,7 @@ describe('a hint', () => {
       'Take 2 from heap 1. 3 − 2 is 1, 4 is 4, 5 is 4 + 1. Then each of these numbers has a twin.',
     );
     expect([text(taught, '.status'), captions(taught)]).to.deep.equal([
-      'Take 2 from heap 1. Then each of these numbers has a twin.',
+      'Take 2 stones. Then each of these numbers has a twin.',
       '3−2=1 4 5=4+1',
     ]);
   });

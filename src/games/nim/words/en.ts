@@ -27,13 +27,18 @@ export default {
   gone: 'That stone is gone.',
   /** Status line. {n}: the most stones in a move, 1 or more. Up to 30. */
   tooMany: {one: 'At most {n} stone at once.', other: 'At most {n} stones at once.'},
-  /** Status line, and spoken. {n}: stones, 1 or more, which other languages may count. Up to 45. */
+  /** Spoken: on screen the heap is seen. {n}: stones, 1 or more, which other languages may count. Up to 45. */
   tookStones: {one: '{player} takes {n} from heap {heap}.', other: '{player} takes {n} from heap {heap}.'},
   tookStonesYou: {one: 'You take {n} from heap {heap}.', other: 'You take {n} from heap {heap}.'},
+  /** The same in the status line. {n}: stones, 1 or more. Up to 30. */
+  took: {one: '{player} takes {n} stone.', other: '{player} takes {n} stones.'},
+  tookYou: {one: 'You take {n} stone.', other: 'You take {n} stones.'},
   /** Status line while a finger or the mouse is on a stone: the move that it would make. {n}: 1 or more. Up to 25. */
   take: {one: 'Take {n} stone?', other: 'Take {n} stones?'},
-  /** A hint, in the status line. {n}: stones, 1 or more. Up to 30. */
+  /** A hint, spoken. {n}: stones, 1 or more. Up to 30. */
   hintedTake: {one: 'Take {n} from heap {heap}.', other: 'Take {n} from heap {heap}.'},
+  /** The same in the status line: the stones are marked. Up to 25. */
+  takeMarked: {one: 'Take {n} stone.', other: 'Take {n} stones.'},
   /** After it: whoever plays well from there wins. Up to 30. */
   thenWins: 'Then you can win.',
   /** Spoken with a hint, with `teach`: a heap as powers of two. {n}: a number, or a difference. {sum}: “4 + 2 + 1”. Up to 5. */

@@ -21,8 +21,11 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} quita {n} piedra del montón {heap}.` : `${the(v)} quita {n} piedras del montón {heap}.`,
   tookStonesYou: {one: 'Quitas {n} piedra del montón {heap}.', other: 'Quitas {n} piedras del montón {heap}.'},
+  took: (v) => (v['n'] === 1 ? `${the(v)} quita {n} piedra.` : `${the(v)} quita {n} piedras.`),
+  tookYou: {one: 'Quitas {n} piedra.', other: 'Quitas {n} piedras.'},
   take: {one: '¿Quitar {n} piedra?', other: '¿Quitar {n} piedras?'},
   hintedTake: {one: 'Quita {n} piedra del montón {heap}.', other: 'Quita {n} piedras del montón {heap}.'},
+  takeMarked: {one: 'Quita {n} piedra.', other: 'Quita {n} piedras.'},
   thenWins: 'Así puedes ganar.',
   sum: '{n} es {sum}',
   leavePairs: 'Así cada uno de estos números tiene pareja.',

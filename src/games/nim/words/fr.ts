@@ -21,8 +21,11 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} prend {n} pierre du tas {heap}.` : `${the(v)} prend {n} pierres du tas {heap}.`,
   tookStonesYou: {one: 'Vous prenez {n} pierre du tas {heap}.', other: 'Vous prenez {n} pierres du tas {heap}.'},
+  took: (v) => (v['n'] === 1 ? `${the(v)} prend {n} pierre.` : `${the(v)} prend {n} pierres.`),
+  tookYou: {one: 'Vous prenez {n} pierre.', other: 'Vous prenez {n} pierres.'},
   take: {one: 'Prendre {n} pierre ?', other: 'Prendre {n} pierres ?'},
   hintedTake: {one: 'Prenez {n} pierre du tas {heap}.', other: 'Prenez {n} pierres du tas {heap}.'},
+  takeMarked: {one: 'Prenez {n} pierre.', other: 'Prenez {n} pierres.'},
   thenWins: 'Ainsi vous pouvez gagner.',
   sum: '{n} est {sum}',
   leavePairs: 'Ainsi chacun de ces nombres a son double.',

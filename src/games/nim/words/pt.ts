@@ -21,8 +21,11 @@ export default {
   tookStones: (v) =>
     v['n'] === 1 ? `${the(v)} tira {n} pedra do monte {heap}.` : `${the(v)} tira {n} pedras do monte {heap}.`,
   tookStonesYou: {one: 'Você tira {n} pedra do monte {heap}.', other: 'Você tira {n} pedras do monte {heap}.'},
+  took: (v) => (v['n'] === 1 ? `${the(v)} tira {n} pedra.` : `${the(v)} tira {n} pedras.`),
+  tookYou: {one: 'Você tira {n} pedra.', other: 'Você tira {n} pedras.'},
   take: {one: 'Tirar {n} pedra?', other: 'Tirar {n} pedras?'},
   hintedTake: {one: 'Tire {n} pedra do monte {heap}.', other: 'Tire {n} pedras do monte {heap}.'},
+  takeMarked: {one: 'Tire {n} pedra.', other: 'Tire {n} pedras.'},
   thenWins: 'Assim você pode ganhar.',
   sum: '{n} é {sum}',
   leavePairs: 'Assim, cada um destes números tem um par.',

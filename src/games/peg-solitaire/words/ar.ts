@@ -49,7 +49,7 @@ export default {
   home: 'نهاية مثالية!',
   noStart: 'لا قفزة ممكنة',
   noJump: 'لا قفزة ممكنة من هنا.',
-  takeBack: 'التراجع عن آخر قفزة',
+  takeBack: 'التراجع عن القفزة',
   headPegs: 'الأوتاد',
   headJumps: 'القفزات',
   headSweeps: 'الحركات',

@@ -35,7 +35,7 @@ export default {
   home: 'Perfekter Schluss!',
   noStart: 'Kein Sprung möglich',
   noJump: 'Von hier geht kein Sprung.',
-  takeBack: 'Letzten Sprung zurücknehmen',
+  takeBack: 'Zurücknehmen',
   headPegs: 'Stifte',
   headJumps: 'Sprünge',
   headSweeps: 'Züge',

@@ -63,8 +63,8 @@ export default {
   noStart: 'No jump from here',
   /** On that card. Up to 60. */
   noJump: 'This start has no jump: the game is over before it begins.',
-  /** Button at the end. Up to 30. */
-  takeBack: 'Undo last jump',
+  /** Button at the end. Up to 20. */
+  takeBack: 'Undo jump',
   /** Label of a number above the board. Up to 10. */
   headPegs: 'Pegs',
   /** The same. Up to 10. */

@@ -35,7 +35,7 @@ export default {
   home: '¡Final perfecto!',
   noStart: 'Ningún salto posible',
   noJump: 'Desde aquí no hay saltos.',
-  takeBack: 'Deshacer el último salto',
+  takeBack: 'Deshacer salto',
   headPegs: 'Fichas',
   headJumps: 'Saltos',
   headSweeps: 'Jugadas',

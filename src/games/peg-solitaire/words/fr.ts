@@ -35,7 +35,7 @@ export default {
   home: 'Fin parfaite !',
   noStart: 'Aucun saut possible',
   noJump: 'Aucun saut possible d’ici.',
-  takeBack: 'Annuler le dernier saut',
+  takeBack: 'Annuler le saut',
   headPegs: 'Pions',
   headJumps: 'Sauts',
   headSweeps: 'Coups',

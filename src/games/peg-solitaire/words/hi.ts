@@ -35,7 +35,7 @@ export default {
   home: 'बेहतरीन अंत!',
   noStart: 'कोई छलाँग संभव नहीं',
   noJump: 'यहाँ से कोई छलाँग संभव नहीं।',
-  takeBack: 'पिछली छलाँग वापस लें',
+  takeBack: 'छलाँग वापस लें',
   headPegs: 'खूँटियाँ',
   headJumps: 'छलाँगें',
   headSweeps: 'चालें',

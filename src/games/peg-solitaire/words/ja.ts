@@ -35,7 +35,7 @@ export default {
   home: '完璧なフィニッシュ！',
   noStart: '跳べるペグがありません',
   noJump: 'ここからは跳べません。',
-  takeBack: '最後のジャンプを戻す',
+  takeBack: 'ジャンプを戻す',
   headPegs: 'ペグ',
   headJumps: 'ジャンプ',
   headSweeps: '手数',

@@ -35,7 +35,7 @@ export default {
   home: 'Final perfeito!',
   noStart: 'Nenhum salto daqui',
   noJump: 'Daqui não há saltos.',
-  takeBack: 'Desfazer o último salto',
+  takeBack: 'Desfazer salto',
   headPegs: 'Pinos',
   headJumps: 'Saltos',
   headSweeps: 'Jogadas',
