@@ -195,6 +195,7 @@ function abacus(view: View, ui: BoardUi<Types>): TemplateResult {
 const Base = gameClass({
   rules,
   words: inAllLanguages(english, (lang) => import(`./words/${lang}.js`)),
+  presets: {classic: {}, small: {pits: 4, stones: 3}, large: {stones: 6}},
   board,
   mount: (context: GameContext<Types>) => new BoardUi(context, board),
   frame: (view, ui) => ({controls: abacus(view, ui)}),
