@@ -110,15 +110,19 @@ function statusOf(effect: LudoEffect, view: View): string {
 
 /** The line below the board: what has been seen of the current move, then what to do, unless that is clear. */
 export function status(view: View, ui: {seen(view: View): number; pipsOf(view: View): number}): string {
-  const {words, step, showing, turn, tell, hint, live, state} = view;
+  const {words, step, showing, turn, tell, hint, live, state, seats} = view;
   if (hint && live && state.pips) return words.say('bestMarked');
   const effects = (step?.effects ?? []).slice(0, ui.seen(view));
   const ofMover = (key: string): string => tell(key, step?.seat ?? 0, {pips: ui.pipsOf(view)});
   if (showing && !effects.length && step?.effects[0]?.type === 'rolled') return ofMover('rolling');
   const sentences = [...new Set(effects.map((effect) => statusOf(effect, view)))].filter(Boolean);
-  if (showing) return words.text(sentences.length ? sentences : [ofMover('rolled')]);
+  // of a move that the board shows the roll
+  if (!sentences.length && step && (showing || step.seat !== turn)) sentences.push(ofMover('rolled'));
   const again = effects.some(({type}) => type === 'again');
-  return words.text([...sentences, turn === undefined || again || forcedMove(view) ? '' : turnSentence(turn, view)]);
+  // an automatic player chooses at once
+  const chosen = turn !== undefined && state.pips && seats[turn]!.kind === 'auto';
+  const silent = showing || turn === undefined || again || chosen || forcedMove(view);
+  return words.text([...sentences, silent ? '' : turnSentence(turn, view)]);
 }
 
 /** The reason that a pressed piece cannot move. */

@@ -7,12 +7,14 @@ export default {
   game: 'Ludo',
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'First to bring all pieces home wins.',
+  /** Under More, “How to play”: the way of a piece. Up to 60. */
+  wayHome: 'Go round, then up your colour to the centre.',
   /** Under More, “How to play”: a piece. Up to 55. */
   leaveYard: 'A six brings a piece out of the yard.',
-  /** The same. Up to 55. */
-  sixAgain: 'After a six you roll again.',
   /** The same. Up to 60. */
   hitRival: 'Land on a rival’s piece, and it goes back.',
+  /** After it: signs on squares where nobody is captured. Up to 35. */
+  safeSigns: 'Stars and arrows are safe.',
   /** Name of the board, for screen readers. Up to 20. */
   board: 'Ludo board',
   /** Button with the die. Up to 15. */

@@ -119,7 +119,7 @@ function drawLadder(line: readonly Point[], index: number): Drawn {
   const length = Math.hypot(dx, dy);
   /** A point at a fraction of the length, offset to one side by another fraction of it. */
   const on = (along: number, across = 0) => at(foot.x + dx * along - dy * across, foot.y + dy * along + dx * across);
-  const side = 10 / length;
+  const side = 11 / length;
   const end = 8 / length;
   const rails = `M${on(-end, -side)}L${on(1 + end, -side)}M${on(-end, side)}L${on(1 + end, side)}`;
   let rungs = '';
@@ -142,19 +142,21 @@ const print = remember((layout): Filled => {
   const {columns, rows, start} = layout;
   const home = columns * rows;
   let dark = '';
-  // the numerals of boards of any size, all others, and home's. HTML text with tabs renders ten times as fast as a hundred
-  // SVG texts
-  const numerals = {always: '', rest: '', top: ''};
+  // the numerals of boards of any size; those that a line runs through; all others, and home's. HTML text with tabs
+  // renders ten times as fast as a hundred SVG texts
+  const numerals = {always: '', crossed: '', rest: '', top: ''};
   const kinds = Object.keys(numerals) as (keyof typeof numerals)[];
   // on a large board in little room, a number is as wide as a square
   const large = columns > 10;
   const lines = jumpLines(layout);
+  const points = [...lines.values()].flat();
   reading(layout).forEach((square, i) => {
     const column = i % columns;
     const [x, y] = [column * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
     const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
-    const place = square === home ? 'top' : signpost ? 'always' : 'rest';
+    const crossed = points.some((point) => Math.abs(point.x - x - 22) < 34 && Math.abs(point.y - y - 20) < 32);
+    const place = square === home ? 'top' : signpost ? 'always' : crossed ? 'crossed' : 'rest';
     for (const kind of kinds) numerals[kind] += (kind === place ? square : '') + (column < columns - 1 ? '\t' : '\n');
   });
   const field = (name: string, square: number, area: string, sign: string) =>
@@ -245,8 +247,8 @@ export function boardTemplate(model: BoardModel): TemplateResult {
 
 export const boardStyles = css`
   .board {
-    --_square: var(--game-square, light-dark(#faf0da, #4d4536));
-    --_square-alt: var(--game-square-alt, light-dark(#ecdcb6, #363026));
+    --_square: var(--game-square, light-dark(#faf1dd, #474033));
+    --_square-alt: var(--game-square-alt, light-dark(#f2e5c6, #3d372c));
     --_numeral: var(--game-numeral, light-dark(#5c4a26, #f0e4c6));
     --_ladder: var(--game-ladder, light-dark(#c98a4b, #dcab6e));
     --_route: var(--game-route, var(--_gold));
@@ -259,10 +261,10 @@ export const boardStyles = css`
   }
   /* the squares where a snake or a ladder begins */
   .foot {
-    fill: light-dark(#d9485f2e, #ff8c9c33);
+    fill: light-dark(#e0607326, #ff8c9c2e);
   }
   .foot.up {
-    fill: light-dark(#3e9b5a38, #79d69a38);
+    fill: light-dark(#3e9b5a33, #79d69a33);
   }
   foreignObject {
     overflow: visible;
@@ -271,7 +273,7 @@ export const boardStyles = css`
     display: grid;
     margin-left: 8px;
     color: var(--_numeral);
-    -webkit-text-stroke: 9px color-mix(in oklab, var(--_square), transparent 6%);
+    -webkit-text-stroke: 7px color-mix(in oklab, var(--_square), transparent 6%);
     paint-order: stroke;
     font-family: var(--_title-font);
     font-weight: 700;
@@ -282,7 +284,7 @@ export const boardStyles = css`
   }
   /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(34px, 79px - 1.5em, 145px - 4.5em);
+    --_size: max(27px, 68px - 1.08em, 148px - 4.5em);
     grid-area: 1 / 1;
     margin-top: calc(0.42em - 46px);
     font-size: var(--_size);
@@ -290,6 +292,10 @@ export const boardStyles = css`
   /* squares of less than 22 CSS pixels show fewer numerals */
   .numerals > .rest {
     font-size: clamp(0px, 99em - 2178px, var(--_size));
+  }
+  /* and of less than 31 none that would cut a snake or a ladder */
+  .numerals > .crossed {
+    font-size: clamp(0px, 99em - 3069px, var(--_size));
   }
   .numerals > .top {
     color: #fff;
@@ -315,11 +321,9 @@ export const boardStyles = css`
     fill: var(--game-heat, light-dark(#ffb340, #8a3f12));
   }
   .ladder {
-    fill: none;
-    stroke-width: 5;
-  }
-  .ladder {
     --_wood: var(--_ladder);
+    fill: none;
+    stroke-width: 6;
   }
   .wood-1 {
     --_wood: color-mix(in oklab, var(--_ladder), #6d2f12 50%);
@@ -336,8 +340,8 @@ export const boardStyles = css`
     stroke-linecap: butt;
   }
   .ladder .line {
-    stroke: #4d2c10;
-    stroke-width: 8;
+    stroke: #5b3413;
+    stroke-width: 9;
   }
   .ladder .shine {
     stroke: #fff6;
@@ -346,8 +350,8 @@ export const boardStyles = css`
   }
   .shade {
     fill: #1a140a;
-    opacity: 0.24;
-    transform: translate(4px, 7px);
+    opacity: 0.2;
+    transform: translate(3px, 6px);
   }
   .shade.ladder {
     fill: none;
@@ -359,8 +363,11 @@ export const boardStyles = css`
     stroke: color-mix(in oklab, currentColor, #000 52%);
     stroke-width: 3;
   }
-  /* where squares are small, their numerals need more of them */
+  /* where squares are small, their numerals need more of them, and snakes are plain */
   @container (width < 20rem) {
+    .board .scales {
+      display: none;
+    }
     .board .snake > g {
       scale: 0.8;
     }

@@ -74,7 +74,8 @@ export async function showMove(
       const lying = root.querySelectorAll('.die');
       await Promise.all(effect.dice.map((_, i) => tumble(stage, lying[i], i)));
       told?.(i + 1);
-      await stage.wait(rollPause);
+      // the lift that follows is part of the pause
+      await stage.wait(rollPause - liftTime);
     } else if (effect.type === 'stepped') {
       const {seat, to, via} = effect;
       const way = via.slice(0, -1).map((square) => centre(square, layout));

@@ -43,16 +43,16 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 /** Half the width of a snake's body at a share of its length from the head. */
 export const bodyWidth = (t: number): number => 2 + 10 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
-/** The spots of `count` pieces that share a square, in a ring around its centre: whole, side by side. */
+/** The spots of `count` pieces that share a square, in up to two rows: whole, side by side. */
 export function standing(count: number): Spot[] {
-  const alone = count < 2;
-  const scale = alone ? 1 : 1.6 / (1 + 1 / Math.sin(Math.PI / count));
-  const reach = alone ? 0 : 47 - 29.5 * scale;
+  const columns = count > 4 ? 3 : 2;
+  const scale = count < 2 ? 1 : count > 4 ? 0.55 : 0.79;
   return Array.from({length: count}, (_, i) => {
-    const angle = (i / count) * 2 * Math.PI;
+    const row = Math.floor(i / columns);
+    const x = ((i % columns) - (Math.min(columns, count - row * columns) - 1) / 2) * 60 * scale;
     // one or two leave the numeral free, at the top left
-    if (count < 3) return {x: alone ? 6 : -reach * Math.cos(angle), y: 10, scale};
-    return {x: -reach * Math.cos(angle), y: -3 * scale - reach * Math.sin(angle), scale};
+    if (count < 3) return {x: count < 2 ? 6 : x, y: 10, scale};
+    return {x, y: (row * 60 - 33) * scale, scale};
   });
 }
 
