@@ -98,7 +98,7 @@ export const toolbarStyles = css`
   }
   /* in a narrow column two rows of two */
   @container room (aspect-ratio > 1) and (22rem <= height) {
-    @container side (width < 22em) {
+    @container side (width < 19em) {
       .toolbar:has(> :nth-child(4)) {
         display: grid;
         grid-template-columns: 1fr 1fr;
@@ -114,7 +114,7 @@ export const toolbarStyles = css`
         border-block-start: 1px solid var(--_rule);
       }
     }
-    @container side (13.5em <= width < 22em) {
+    @container side (13.5em <= width < 19em) {
       .toolbar:has(> :nth-child(4)) > .tool {
         flex-direction: row;
         justify-content: start;
