@@ -95,6 +95,7 @@ export const trayStyles = css`
     }
     .hand {
       grid-template: repeat(2, minmax(0, 1fr)) / repeat(2, minmax(0, 1fr));
+      gap: 4px;
       block-size: 100%;
     }
     .slot {
@@ -111,7 +112,7 @@ export const trayStyles = css`
       --_gap: 0.625em;
     }
     .side {
-      grid-template-rows: minmax(min-content, 1fr) minmax(0, 15.5em);
+      grid-template-rows: minmax(min-content, 1fr) minmax(0, 15em);
     }
     .zone.zone {
       padding-block: 6px 4px;
