@@ -16,8 +16,8 @@ import {centre, vectors} from './figure.js';
  * length; the last one reaches to the head.
  */
 const coats = Array.from({length: 8}, (_, i) => {
-  const from = 14.3 * i + 2.5 * i * i;
-  return [16 + 11.4 * i - 0.46 * i * i, from, i < 7 ? 60 : 9e5] as const;
+  const from = 11 * i + 2 * i * i;
+  return [18 + 13 * i - 0.52 * i * i, from, i < 7 ? 60 : 9e5] as const;
 });
 
 /** The path of the obstacles; adjacent ones are joined. */
@@ -165,12 +165,12 @@ export function boardTemplate(view: GameView<SnakeTypes>, ui: SnakeUi): Template
         }
         ${dead ? svg`<path class="flash" transform=${pose.head} d=${flash} />` : nothing}
         <g class="snake" part="snake">
-          ${body('shade', 60, 60)}
-          <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 106)}</g>
-          ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 98)} ${body('dim', 34, 150)}
-          ${body('lit', 32, 130)} ${body('bands', 46)} ${body('sheen', 8, 180)} ${body('scales', 22)}
+          ${body('shade', 68, 50)}
+          <g class="outline">${coats.map(([size, ...range]) => body('', size + 8, ...range))}${meal('', 116)}</g>
+          ${coats.map(([size, ...range]) => body('', size, ...range))}${meal('', 108)} ${body('dim', 40, 120)}
+          ${body('lit', 37, 105)} ${body('bands', 54)} ${body('sheen', 9, 150)} ${body('scales', 27)}
           <g class="snake-head ${dead ? 'dead' : near ? 'near' : ''}" transform=${pose.head}>
-            ${face(dead, dead ? undefined : look)}
+            <g transform="scale(1.15)">${face(dead, dead ? undefined : look)}</g>
           </g>
         </g>
       </svg>
