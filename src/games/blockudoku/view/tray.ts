@@ -4,7 +4,6 @@ import type {GameView} from '../../../frame/game-definition.js';
 import {hintOf} from '../board-model.js';
 import type {PieceInput} from '../input.js';
 import type {Piece} from '../rules/index.js';
-import {pieceOf} from '../rules/shapes.js';
 import type {BlockudokuTypes} from '../types.js';
 import {slotLabel} from '../wording.js';
 import {slotSize} from './places.js';
@@ -17,15 +16,6 @@ const pieceTemplate = (piece: Piece) => {
   </svg>`;
 };
 
-/** The rows of what was dealt to a slot last, also once it is on the board; pieces that can be turned have a square slot. */
-function rowsIn({state: {hand, rules}, log, step}: GameView<BlockudokuTypes>, slot: number): number {
-  const placed = [...log, step]
-    .flatMap((move) => move?.effects ?? [])
-    .findLast((effect) => effect.type === 'placed' && effect.slot === slot + 1);
-  const name = hand[slot] ?? (placed?.type === 'placed' ? placed.piece : undefined);
-  return (!rules.rotate && name !== undefined && pieceOf(name)?.rows) || 3;
-}
-
 export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput): TemplateResult {
   const {words, mayActSoon} = view;
   const hint = hintOf(view);
@@ -33,7 +23,7 @@ export function trayTemplate(view: GameView<BlockudokuTypes>, input: PieceInput)
     const piece = input.pieceIn(slot);
     const fits = input.canTake(slot);
     return html`<button
-      class="slot rows${rowsIn(view, slot)} ${fits || !piece ? '' : 'stuck'} ${input.isAway(slot) ? 'away' : ''} ${hint?.slot === slot + 1 ? 'hinted' : ''}"
+      class="slot ${fits || !piece ? '' : 'stuck'} ${input.isAway(slot) ? 'away' : ''} ${hint?.slot === slot + 1 ? 'hinted' : ''}"
       part="slot"
       data-slot=${slot}
       aria-label=${slotLabel(view, slot, piece)}
@@ -63,7 +53,7 @@ export const trayStyles = css`
     gap: 6px;
     padding: 2px;
     border-radius: 8px;
-    background: light-dark(#8f7443, #95805a);
+    background: light-dark(#8f7443, #7d6d52);
     box-shadow:
       inset 0 0 0 1px #2a140066,
       inset 3px 4px 7px #0005;
@@ -76,7 +66,7 @@ export const trayStyles = css`
     min-block-size: 0;
     padding: 0;
     border-radius: 8px;
-    background: var(--game-square, light-dark(#faf1dc, #17130e));
+    background: var(--game-square, light-dark(#faf1dc, #0f0c09));
     touch-action: none;
     cursor: grab;
   }
@@ -97,26 +87,23 @@ export const trayStyles = css`
       aspect-ratio: 0.8;
     }
   }
-  /* a large room: one above the other, in all the height there is, which is shared so that their tiles are alike */
+  /* a large room: two above one, in all the height there is */
   @container room (aspect-ratio > 1) and (height >= 34rem) {
     .shelf {
       align-content: stretch;
       min-block-size: 0;
     }
     .hand {
-      display: flex;
-      flex-direction: column;
+      grid-template: repeat(2, minmax(0, 1fr)) / repeat(2, minmax(0, 1fr));
+      gap: 4px;
       block-size: 100%;
     }
     .slot {
-      flex: 3.1 1 0;
+      block-size: 100%;
       aspect-ratio: auto;
     }
-    .rows4 {
-      flex-grow: 4.08;
-    }
-    .rows5 {
-      flex-grow: 5.1;
+    .slot:last-child {
+      grid-column: 1 / -1;
     }
   }
   @container room (aspect-ratio > 1) and (height >= 44rem) {
