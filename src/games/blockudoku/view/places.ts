@@ -40,7 +40,7 @@ export function middleOf(
 
 /** The width and height of the view box of a piece in its slot: the same for all but the largest, which have a margin, too. */
 export const slotSize = ({rows, columns}: Piece): readonly [width: number, height: number] => [
-  Math.max(310, columns * 104),
+  Math.max(310, columns * 102),
   Math.max(310, rows * 102),
 ];
 
