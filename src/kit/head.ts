@@ -19,6 +19,8 @@ export const headTemplate = (figures: readonly Figure[], note: unknown = nothing
 /** The plates are those of players. */
 export const headStyles = css`
   .head {
+    /* the size of the first figure, in em */
+    --_first: 2;
     display: flex;
     gap: 12px;
   }
@@ -33,16 +35,15 @@ export const headStyles = css`
     /* in em */
     --_size: 1.1875;
     block-size: calc(var(--_plate) / var(--_size) * 1.1875);
-    font: 700 calc(var(--_size) * 1em) / 1.1 var(--_title-font);
+    font: 700 calc(var(--_size) * 1em) / calc(1em * var(--_first) / var(--_size)) var(--_title-font);
   }
   .head p:first-child {
-    --_size: 2;
+    --_size: var(--_first);
     flex-grow: 1.4;
-    line-height: 1;
   }
   @container room (height < 22rem) or (width < 26rem) {
-    .head p:first-child {
-      --_size: 1.5625;
+    .head {
+      --_first: 1.5625;
     }
   }
   @media (prefers-reduced-motion: no-preference) {
@@ -78,14 +79,12 @@ export const headStyles = css`
   }
   @container room (aspect-ratio > 1) and (42rem <= height) {
     .head {
+      --_first: 1.6;
       block-size: var(--_plate);
     }
     .head p {
       block-size: auto;
       font-size: min(var(--_size) * 1.3em, var(--_size) * 6cqi, var(--_plate) * var(--_size) * 0.3);
-    }
-    .head p:first-child {
-      --_size: 1.6;
     }
   }
   @container rail (width < 22rem) {

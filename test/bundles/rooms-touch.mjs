@@ -173,7 +173,7 @@ it('each state has a sentence and a next step, on two pages side by side by touc
   await right.frame.evaluate(() => lose());
   await right.says('Connection lost. Trying again…');
   assert.equal(
-    await right.look((game) => game.shadowRoot.querySelector('.status').textContent.trim()),
+    await right.look((game) => game.shadowRoot.querySelector('.status').textContent.replace(/\s+/g, ' ').trim()),
     'Player 1 to move.',
   );
   await left.says('Not here: Player 2. The computer plays until they are back.');

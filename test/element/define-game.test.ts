@@ -32,7 +32,7 @@ describe('a game in one file', () => {
     const game = place(Object.assign(new PassingGame(), {players: 'Ada, Ben', speed: 'instant'}));
     await game.updateComplete;
     await shown(game, game.play('a1'));
-    const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.trim();
+    const text = (selector: string) => game.renderRoot.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim();
     expect(text('.status')).to.equal('Hum. Ben passes at 2. Ada to move.');
     expect(text('[role=status]')).to.equal('Ada: a1. Hum. Ben passes at 2. Ada to move.');
   });

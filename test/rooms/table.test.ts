@@ -46,7 +46,7 @@ it('a later server and turn clock of a table hold for its games, in which comput
   (await button(game, 'Add computer')).click();
   (await button(game, 'Start')).click();
   // a second may have passed before the first picture
-  await seen(game, (root) => / (?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
+  await seen(game, (root) => /\s(?:1:00|0:5\d)$/.test(root.querySelector('.status')!.textContent));
   const answers = heard<GameMoveEvent>(game, 'game-move', ({detail}) => detail.by === 'auto');
   await game.play('roll');
   expect((await answers).detail.seat).to.equal(1);

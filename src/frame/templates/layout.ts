@@ -39,7 +39,7 @@ const isLong = (status: unknown): boolean =>
 
 /** A number stays on the line of the word before it: "column 3". */
 const unbroken = (status: unknown): unknown =>
-  typeof status === 'string' ? status.replace(/(\p{L}) (?=\p{N})/gu, '$1\xa0') : status;
+  typeof status === 'string' ? status.replace(/(\p{L}) (?=\p{N})/gu, '$1\xa0') : (status ?? nothing);
 
 /** As large as a board of this ratio can be. */
 const sizerTemplate = (ratio: number, name: string) =>
@@ -80,9 +80,7 @@ export const layoutTemplate = ({
             </div>
             <div class="zone" part="zone" ?inert=${card !== undefined}>
               ${lines}
-              <p class="status ${isLong(status) ? 'long' : ''}" part="status">
-                <span>${unbroken(status ?? nothing)}</span>
-              </p>
+              <p class="status ${isLong(status) ? 'long' : ''}" part="status"><span>${unbroken(status)}</span></p>
               ${toolbar ?? nothing}
             </div>
             ${
@@ -134,12 +132,6 @@ const high = css`
   }
   .status {
     block-size: 3.4em;
-  }
-  .status > span {
-    font-size: 1.1875em;
-  }
-  .long > span {
-    font-size: 1em;
   }
 `;
 

@@ -174,8 +174,8 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  *
  * @cssprop [--game-tile=light-dark(#2a6a92, #4189b4)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
  * @cssprop [--game-tile-light] - The tiles that are about to clear. Default: a paler tint of each tile.
- * @cssprop [--game-square=light-dark(#faf1dc, #0f0c09)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#dfca98, #2a241b)] - The darker squares.
+ * @cssprop [--game-square=light-dark(#faf1dc, #17130e)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#dfca98, #3f382b)] - The darker squares.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends Base {

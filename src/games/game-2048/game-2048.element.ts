@@ -25,7 +25,7 @@ const sides = [
 
 /** A tile: a block with rounded edges. Above 2,048 all have one colour. */
 const tile = (value: number, number: string) =>
-  svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 52, 42, 36, 30, 26][number.length] ?? 22}>${number}</text></g>`;
+  svg`<g class="tile v${Math.min(value, 4096)}"><rect class="cast" x="-41" y="-37" width="90" height="90" rx="16" /><rect class="flank" x="-45" y="-45" width="90" height="92" rx="16" /><rect class="face" x="-45" y="-45" width="90" height="84" rx="15" /><rect x="-45" y="-45" width="90" height="84" rx="15" fill="url(#sheen)" /><text class="figure" y="-2" font-size=${[52, 52, 50, 38, 29, 24, 20][number.length] ?? 17}>${number}</text></g>`;
 
 const sheen = svg`<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3" /><stop offset=".5" stop-color="#fff" stop-opacity="0" /><stop offset="1" stop-opacity=".18" /></linearGradient><linearGradient id="lip" x2="1" y2="1"><stop offset=".55" stop-color="#fff" stop-opacity="0" /><stop offset=".9" stop-color="#fff" stop-opacity=".4" /></linearGradient><linearGradient id="dent" x2="1" y2="1"><stop class="deep" /><stop offset="1" class="shallow" /></linearGradient></defs>`;
 

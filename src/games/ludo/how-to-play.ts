@@ -2,8 +2,7 @@
 import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
 import {tokenMarkup} from '../../frame/templates/token-colors.js';
 import type {LudoTypes} from './types.js';
-import {star} from './view/board.js';
-import type {Point} from './view/places.js';
+import {star, type Point} from './view/places.js';
 
 const [green, blue] = [2, 1];
 const piece = (token: number): string =>

@@ -62,6 +62,6 @@ describe('<four-in-a-row>', () => {
     // whether it wins is known before it is known when
     await until(() => cell(game, 3, 4).getAttribute('aria-label') === 'column 3, empty, wins in 2 moves');
     await rendered(game, sendMouse({type: 'move', position: centre(cell(game, 3, 4))}));
-    expect(game.renderRoot.textContent).to.include('This column wins in 2 moves.');
+    expect(text(game, '[part=status]')).to.include('This column wins in 2 moves.');
   });
 });

@@ -108,9 +108,9 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 
 export const boardStyles = css`
   :host {
-    --_bed: light-dark(#86693a, #7d6d52);
-    --_ground: var(--game-square, light-dark(#faf1dc, #0f0c09));
-    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #2a241b));
+    --_bed: light-dark(#86693a, #a08a62);
+    --_ground: var(--game-square, light-dark(#faf1dc, #17130e));
+    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #3f382b));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
   .bed {

@@ -53,7 +53,7 @@ export const trayStyles = css`
     gap: 6px;
     padding: 2px;
     border-radius: 8px;
-    background: light-dark(#8f7443, #7d6d52);
+    background: light-dark(#8f7443, #95805a);
     box-shadow:
       inset 0 0 0 1px #2a140066,
       inset 3px 4px 7px #0005;
@@ -66,7 +66,7 @@ export const trayStyles = css`
     min-block-size: 0;
     padding: 0;
     border-radius: 8px;
-    background: var(--game-square, light-dark(#faf1dc, #0f0c09));
+    background: var(--game-square, light-dark(#faf1dc, #17130e));
     touch-action: none;
     cursor: grab;
   }

@@ -15,7 +15,7 @@ import {colors, safeSquares, tracks} from '../rules/tracks.js';
 import type {LudoMove, LudoState} from '../rules/index.js';
 import type {LudoTypes} from '../types.js';
 import {pieceLabel} from '../wording.js';
-import {centre, spots, type Point} from './places.js';
+import {centre, spots, star, type Point} from './places.js';
 
 type View = GameView<LudoTypes>;
 
@@ -42,8 +42,6 @@ const rays = Array.from({length: 10}, (_, i) => {
   const [x, y] = [Math.cos(i * 0.628 + 0.2), Math.sin(i * 0.628 + 0.2)].map((part) => Math.round(part * 100));
   return `M${x! * 0.78} ${y! * 0.78}L${x! * 1.1} ${y! * 1.1}`;
 }).join('');
-/** The sign of a safe square. */
-export const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
 
 /**
  * A colour's yard, arm of the cross, home column and part of the centre. Only what has no light and shade is rotated.

@@ -7,6 +7,9 @@ import type {Color, LudoState} from '../rules/index.js';
 
 export type Point = readonly [x: number, y: number];
 
+/** The sign of a safe square. */
+export const star = 'M0-30L8-10 30-8 14 6 18 26 0 16-18 26-14 6-30-8-8-10z';
+
 /** The part of a state that determines the positions of pieces. */
 export type Standing = Pick<LudoState, 'pieces' | 'colors' | 'options'>;
 
