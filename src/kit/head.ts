@@ -68,10 +68,7 @@ export const headStyles = css`
       opacity: 0;
     }
     from {
-      transform: translateY(0.8em);
-    }
-    to {
-      transform: translateY(-0.6em);
+      transform: translateY(0.6em);
     }
   }
   .head .note {
