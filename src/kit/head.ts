@@ -101,6 +101,7 @@ export const headStyles = css`
   }
   @container rail (width < 17rem) {
     .head {
+      --_first: 1.5625;
       gap: 8px;
     }
     .head p {
