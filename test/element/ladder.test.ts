@@ -1,7 +1,7 @@
 // The ladder: games won and lost against each level of the computer, stars for them, and the next level.
 import {expect} from '@open-wc/testing';
 import {NimGame} from '../../src/games/nim/nim-game.js';
-import {cardButton, click, find, has, placed, rendered, text, until} from '../support/harness.js';
+import {all, cardButton, click, find, has, placed, rendered, text, until} from '../support/harness.js';
 
 afterEach(() => localStorage.clear());
 
@@ -25,6 +25,8 @@ async function end(game: NimGame, move: string): Promise<void> {
 }
 
 const line = (game: NimGame): string => text(game, '.earned').replaceAll(/\s+/g, ' ').trim();
+/** Games won, on the plates. */
+const tallies = (game: NimGame): string[] => all(game, '.player .score').map(({textContent}) => textContent);
 /** The stars of the levels on the card. */
 const stars = (game: NimGame): (string | null)[] =>
   Array.from(game.renderRoot.querySelectorAll('.segments small'), (mark) => mark.getAttribute('aria-label'));
@@ -33,6 +35,7 @@ it('who beats a level is offered the next one, whose card shows the star', async
   const game = await begun({heaps: '1'});
   await end(game, '1-1');
   expect(line(game)).to.equal('Medium 1 : 0');
+  expect(tallies(game)).to.deep.equal(['1', '0']);
   expect(find(game, '.earned svg').getAttribute('aria-label')).to.equal('1 star');
   await expect(game).shadowDom.to.be.accessible();
 
@@ -42,6 +45,7 @@ it('who beats a level is offered the next one, whose card shows the star', async
   expect(stars(game)).to.deep.equal(['1 star']);
   await expect(game).shadowDom.to.be.accessible();
   await start(game);
+  expect(tallies(game), 'against another level').to.deep.equal(['', '']);
   await end(game, '1-1');
   expect(line(game)).to.equal('Hard 1 : 0');
   expect(has(game, '.card-buttons .primary')).to.equal(true);
