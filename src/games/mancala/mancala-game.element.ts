@@ -97,7 +97,7 @@ const form = (shape: Shape): Upright<Types> => ({
 const wayBy = ({state: {seat, stones, options}}: View, move: string): number[] =>
   wayOf(pitsOf(seat, options.pits)[Number(move) - 1]!, stones, storeOf(1 - seat, options.pits));
 
-/** Where the last stone of a move has gone. */
+/** The hollow of the last stone of a move. */
 const lastOf = (effects: readonly Told[]): number | undefined => effects.find(({way}) => way)?.way?.at(-1);
 
 /** The move that is shown before it is made: that under a finger, or a hint. */
@@ -146,7 +146,7 @@ const board: Board<Types> = {
       };
     });
   },
-  /** Where each stone of a pit would go. */
+  /** A ghost for each stone of a pit, in the hollow that it would reach. */
   over(view, aimed, upright) {
     const shown = shownBy(view, aimed);
     if (shown === undefined) return nothing;

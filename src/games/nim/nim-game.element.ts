@@ -181,7 +181,7 @@ function endOf({state: {heaps}, log, showing, result}: View): string | undefined
   return result && move && !showing && !heaps.some(Boolean) ? `${partsOf(move)[0]}-${partsOf(move)[1]}` : undefined;
 }
 
-/** Where the last stone lay, the winner's stones become a cairn. */
+/** The cairn of the end: where the last stone lay, the winner's stones become a cairn. */
 function cairn(view: View): unknown {
   const end = endOf(view);
   const winner = view.result?.winners[0];
@@ -343,7 +343,7 @@ const Base = gameClass({
     const [heap, count] = partsOf(move!);
     return tell(spoken ? 'tookStones' : 'took', seat, {n: count, heap: heap + 1});
   },
-  /** What to do, and why only for those who learn it; on screen the stones are marked, and the captions have the sums. */
+  /** The move to make, with its reason only for those who learn it; on screen the stones are marked, and the captions have the sums. */
   hintSentence(move, view, spoken) {
     const {words, settings} = view;
     const why = reason(move, view);
