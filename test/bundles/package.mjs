@@ -32,7 +32,7 @@ import {pack, zip} from '../../tools/pack.mjs';
 const NAME = '@parlour/elements';
 const MB = 1e6;
 // ten games; each has its files for pages and for bundlers, words in nine languages, how it is played, and a page
-const LIMITS = {packed: 1.8 * MB, unpacked: 5.6 * MB, files: 900};
+const LIMITS = {packed: 1.8 * MB, unpacked: 5.65 * MB, files: 900};
 
 const project = mkdtempSync(path.join(os.tmpdir(), 'parlour-consumer-'));
 const installed = path.join(project, 'node_modules', NAME);
