@@ -2,14 +2,16 @@
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
 import type {Choreography} from '../../input/presenter.js';
+import type {ChangeCause} from '../../play/events.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
+import type {PegState} from './rules/index.js';
 import type {PegTypes} from './types.js';
-import {fly, offsetBy, showMove} from './view/choreography.js';
+import {fly, offsetBy, showMove, showReturn} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
 import {endOf, holeLabel, visibleHint, status} from './wording.js';
 
@@ -52,6 +54,8 @@ export class PegUi implements GameUi<PegTypes> {
   #dropped: Dropped | undefined;
   /** Whether the peg of the move that is shown has landed. */
   #landed = true;
+  /** The state of the last rendering. */
+  #state: PegState | undefined;
   /** Whether the element has been rendered. */
   #updated = false;
   /** The last hint, which is shown once. */
@@ -173,8 +177,12 @@ export class PegUi implements GameUi<PegTypes> {
     };
   }
 
-  changed(): void {
+  changed(cause: ChangeCause): void {
     this.#marksJumps = false;
+    const {view, root} = this.#context;
+    const before = this.#state;
+    if (cause !== 'undo' || !before || view.still) return;
+    void this.#context.show((stage) => showReturn(stage, before, view.state, [root, layoutOf(view.state)]));
   }
 
   // jumping
@@ -256,6 +264,7 @@ export class PegUi implements GameUi<PegTypes> {
   }
 
   updated(view: View): void {
+    this.#state = view.state;
     this.#watchIdle(view);
     const {hint} = view;
     if (hint && hint !== this.#hint) thinker.module?.showHint(this.#context, hint, layoutOf(view.state));
