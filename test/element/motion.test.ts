@@ -95,11 +95,11 @@ for (const [tag, settings, presses, part, phases] of [
 }
 
 for (const [tag, settings, part] of [
-  ['nim-game', {players: 'Ada, Ben'}, '.piece > g'],
+  ['nim-game', {players: 'Ada, Ben'}, '.piece g'],
   ['game-2048', {}, '.piece > g'],
   ['peg-solitaire', {}, '[data-peg] .hop'],
 ] as const) {
-  it(`<${tag}>: an undo takes pieces back the way they came`, async () => {
+  it(`<${tag}>: an undo is shown`, async () => {
     const game = place(
       Object.assign(document.createElement(tag), {setup: 'off', seed: 'motion', ...settings}),
     ) as unknown as GameElement;
