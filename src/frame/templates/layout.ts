@@ -500,6 +500,13 @@ export const layoutStyles = css`
     .status {
       block-size: 5em;
     }
+    .status > span {
+      font-size: 1.1875em;
+      line-height: 1.3;
+    }
+    .status.long > span {
+      font-size: inherit;
+    }
   }
   /* there is room for the shelf above any card, so that it stays where it is; before the first move there may be a figure */
   @container room (aspect-ratio > 1) and (42rem <= height) {
