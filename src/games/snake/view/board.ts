@@ -554,7 +554,7 @@ export const boardStyles = css`
   }
   .speeds {
     flex-wrap: nowrap;
-    gap: 5px;
+    gap: 3px;
   }
   @container side (width < 22em) {
     .speeds button {
@@ -562,27 +562,67 @@ export const boardStyles = css`
       font-size: var(--_small);
     }
   }
+  /* a narrow column: in two rows, so that "Turn by turn" has one line */
   @container side (width < 17em) {
-    /* "Turn by turn", in two lines */
-    .speeds :last-child {
-      inline-size: 4.4em;
+    .speeds.speeds {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
     }
   }
-  /* a narrow column beside a board of some height */
-  @container room (aspect-ratio > 1) and (22rem <= height) {
-    @container side (width < 17em) {
-      .speeds.speeds {
-        display: grid;
-        grid-template-columns: 1fr 1fr;
-      }
-      .speeds :last-child {
-        inline-size: auto;
-      }
+  /* they fit beside a low board, too */
+  @container room (aspect-ratio > 1) and (height < 22rem) {
+    .speeds.speeds {
+      margin-block-start: 5px;
+    }
+    .card:has(.speeds) > .help {
+      inset-block-start: -3px;
+    }
+    .card:has(.speeds) .card-title {
+      font-size: 1.0625em;
+    }
+    .card:has(.speeds) > .card-buttons {
+      margin-block-start: 0;
+    }
+    .card:has(.speeds) .card-buttons button {
+      min-block-size: 44px;
     }
   }
   @container room (height < 38rem) {
     .card-text:has(+ .speeds) {
       display: none;
+    }
+  }
+  /* the sign on the lawn tells it, too */
+  @media (pointer: coarse) {
+    @container room (width < 30rem) {
+      :host(:not([buttons], [step])) .card-text:has(+ .speeds) {
+        display: none;
+      }
+    }
+  }
+  /* a phone held upright: the lawn has all that tray and card can do without */
+  @container room (aspect-ratio <= 1) {
+    .parts {
+      --_side: 15.5em;
+    }
+  }
+  @container room (aspect-ratio <= 1) and (height < 46rem) {
+    .parts {
+      --_plate: 2.875em;
+      --_gap: 8px;
+      --_side: 12em;
+    }
+  }
+  @container room (aspect-ratio <= 1) and (height < 38rem) {
+    .parts {
+      --_plate: 2.5em;
+      --_side: 11em;
+    }
+  }
+  @container room (aspect-ratio <= 1) and (width < 30rem) {
+    .low {
+      --_rim: 5px;
+      --_depth: 5px;
     }
   }
   .pad {
