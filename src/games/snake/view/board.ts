@@ -228,6 +228,17 @@ export const boardStyles = css`
     inset: calc(-1 * var(--_rim)) calc(-1 * var(--_rim)) calc(-1 * var(--_rim) - var(--_depth));
     content: '';
   }
+  /* the wall that kills is seen on every side */
+  .layers:not(.open)::after {
+    position: absolute;
+    inset: 0;
+    border-radius: 9px;
+    box-shadow:
+      inset 0 0 0 2px light-dark(var(--_wood-side), var(--_wood-lit)),
+      inset 3px 4px 7px #0005;
+    pointer-events: none;
+    content: '';
+  }
   .frame {
     stroke: #fffc;
     stroke-width: 8;
