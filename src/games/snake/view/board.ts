@@ -217,6 +217,11 @@ export const boardStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  /* before "Play" a swipe to the side starts, and one up or down scrolls the page */
+  .inviting,
+  .inviting * {
+    touch-action: pan-y pinch-zoom;
+  }
   /* while a game runs, and where a swipe starts one, the page does not scroll under the finger */
   .swiped,
   .swiped * {
