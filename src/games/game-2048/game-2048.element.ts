@@ -174,7 +174,7 @@ const Base = gameClass({
     }
     @container room (aspect-ratio > 1) and (28rem <= height) {
       .reached {
-        grid-template-columns: repeat(3, minmax(0, max(4.5em, 6.5rem)));
+        grid-template-columns: repeat(3, minmax(0, max(4.5em, 18.5cqb)));
       }
     }
     .bed {
