@@ -216,9 +216,14 @@ const Base = gameClass({
       stroke-width: 3;
       stroke-linejoin: round;
     }
-    .ring.hint,
+    .ring,
     .flares {
       display: none;
+    }
+    /* the arrow keys are for the whole board */
+    .area:has(:focus-visible) > .timber {
+      outline: 3px solid #1a140a;
+      outline-offset: -5px;
     }
     .hinted {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));

@@ -32,6 +32,18 @@ describe('a game of 2048', () => {
     expect(text(board, '[part=moves]')).to.equal('Moves 3');
   });
 
+  it('played by keys, the ring of the focus is around the whole board; after a tap there is none', async () => {
+    const board = await game();
+    board.focus();
+    await shown(board, press(keys[board.legalMoves[0]!]!));
+    const timber = getComputedStyle(find(board, '.timber'));
+    expect(timber.outlineStyle).to.equal('solid');
+    expect(all(board, '.ring').every((ring) => getComputedStyle(ring).display === 'none')).to.be.true;
+    (board.renderRoot as ShadowRoot).querySelector<HTMLElement>(':focus')!.blur();
+    await shown(board, click(find(board, `[data-target=${board.legalMoves[0]!}]`)));
+    expect(timber.outlineStyle).to.equal('none');
+  });
+
   it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {
     const board = await game();
     expect(all(board, '.piece')).to.have.length(2);
