@@ -1,7 +1,7 @@
 // 2048 played with the hands: real mouse, keys, and a swipe by a real finger.
 import {expect} from '@open-wc/testing';
 import {Game2048} from '../../../src/games/game-2048/game-2048.js';
-import {centre, press, resetMouse, touch} from '../../support/commands.js';
+import {centre, emulateFeatures, press, resetMouse, touch} from '../../support/commands.js';
 import {all, click, find, placed, shown, text} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
@@ -42,6 +42,24 @@ describe('a game of 2048', () => {
     (board.renderRoot as ShadowRoot).querySelector<HTMLElement>(':focus')!.blur();
     await shown(board, click(find(board, `[data-target=${board.legalMoves[0]!}]`)));
     expect(timber.outlineStyle).to.equal('none');
+  });
+
+  it('two tiles that become one glow, and nothing does with reduced motion', async () => {
+    for (const motion of ['no-preference', 'reduce']) {
+      await emulateFeatures({'prefers-reduced-motion': motion});
+      const board = await game({speed: 'fast'});
+      const seen = new Set<string | null>();
+      for (let i = 0; i < 9; i++) {
+        const [move] = board.legalMoves;
+        board.focus();
+        await press(keys[move!]!);
+        await board.presented;
+        await board.updateComplete;
+        for (const glow of all(board, '.merge .figure')) seen.add(glow.textContent);
+      }
+      expect(seen.has('4'), motion).to.equal(motion === 'no-preference');
+    }
+    await emulateFeatures({});
   });
 
   it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {
