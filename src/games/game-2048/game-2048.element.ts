@@ -185,6 +185,15 @@ const Base = gameClass({
         grid-template-columns: repeat(3, minmax(0, max(4.5em, 18.5cqb)));
       }
     }
+    /* it is seen beside the card before the first move, too, with the pair below it */
+    @container room (aspect-ratio > 1) and (42rem <= height) {
+      .side > .shelf[inert] {
+        visibility: visible;
+      }
+      .perch > svg {
+        block-size: 5em;
+      }
+    }
     .bed {
       fill: light-dark(#b08d5b, #644a30);
     }
