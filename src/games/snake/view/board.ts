@@ -572,7 +572,7 @@ export const boardStyles = css`
     flex-wrap: nowrap;
     gap: 3px;
   }
-  @container side (width < 22em) {
+  @container side (width < 24em) {
     .speeds button {
       padding-inline: 0;
       font-size: var(--_small);
@@ -582,7 +582,7 @@ export const boardStyles = css`
   @container side (width < 17em) {
     .speeds.speeds {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: auto auto;
     }
   }
   /* they fit beside a low board, too */
@@ -631,8 +631,13 @@ export const boardStyles = css`
   }
   @container room (aspect-ratio <= 1) and (height < 38rem) {
     .parts {
-      --_plate: 2.5em;
+      --_plate: 2.625em;
       --_side: 11em;
+    }
+  }
+  @container room (aspect-ratio <= 1) and (width < 17rem) {
+    .parts {
+      --_side: 16em;
     }
   }
   @container room (aspect-ratio <= 1) and (width < 30rem) {
@@ -674,6 +679,21 @@ export const boardStyles = css`
     }
     .pad {
       --_button: 50px;
+    }
+  }
+  /* in a row, the lawn has more of a low phone held upright */
+  @container room (aspect-ratio <= 1) and (height < 46rem) {
+    .pad.pad {
+      grid-template: var(--_button) / repeat(4, 1fr);
+    }
+    .pad.pad > button {
+      grid-area: 1;
+    }
+    .pad.pad > .L {
+      grid-column: 1;
+    }
+    .pad.pad > .U {
+      grid-column: 2;
     }
   }
   /* a phone held sideways: in the lower corner, where a thumb is */
