@@ -51,7 +51,6 @@ const board: Board<Types> = {
       hit,
       move: legal.includes(id) ? id : undefined,
       why: words.say('stuck'),
-      ring: 'M-22-17H22V17H-22Z',
     })),
   travel: ({type, ways, cell}: Told, {before}) =>
     type === 'added'

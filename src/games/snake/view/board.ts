@@ -594,7 +594,7 @@ export const boardStyles = css`
       inset-block-start: -3px;
     }
     .card:has(.speeds) .card-title {
-      font-size: 1.0625em;
+      font-size: 1em;
     }
     .card:has(.speeds) > .card-buttons {
       margin-block-start: 0;
