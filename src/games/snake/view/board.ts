@@ -582,7 +582,7 @@ export const boardStyles = css`
   @container side (width < 17em) {
     .speeds.speeds {
       display: grid;
-      grid-template-columns: auto auto;
+      grid-template-columns: repeat(2, minmax(max-content, 1fr));
     }
   }
   /* they fit beside a low board, too */
