@@ -169,6 +169,10 @@ const Base = gameClass({
     .board {
       overflow: visible;
     }
+    /* before the start and after the end the page scrolls under a finger */
+    .parts:has(.card) .swipes {
+      touch-action: pan-y pinch-zoom;
+    }
     .reached {
       overflow: visible;
       display: grid;

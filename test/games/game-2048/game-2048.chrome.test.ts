@@ -62,6 +62,15 @@ describe('a game of 2048', () => {
     await emulateFeatures({});
   });
 
+  it('leaves a finger on the board to the page as long as there is a card', async () => {
+    const board = await game();
+    const touchAction = () => getComputedStyle(find(board, '.layers')).touchAction;
+    expect(touchAction()).to.equal('none');
+    board.pause();
+    await board.updateComplete;
+    expect(touchAction()).to.equal('pan-y pinch-zoom');
+  });
+
   it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {
     const board = await game();
     expect(all(board, '.piece')).to.have.length(2);
