@@ -2,7 +2,7 @@
  * Geometry of the board, in board units: a square is 100 × 100, the origin is the top left corner.
  * Pure and deterministic: the same layout always gives the same lines.
  */
-import {squareToCell} from '../../../core/grid.js';
+import {cellToSquare, squareToCell} from '../../../core/grid.js';
 import type {Spot} from '../../../kit/walk.js';
 import type {Board, SnlState} from '../rules/index.js';
 import {chutes, classic} from '../rules/named-boards.js';
@@ -41,7 +41,7 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 }
 
 /** Half the width of a snake's body at a share of its length from the head. */
-export const bodyWidth = (t: number): number => 2 + 10 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
+export const bodyWidth = (t: number): number => 1.5 + 8.5 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
 /** The spots of `count` pieces that share a square, in up to two rows: whole, side by side. */
 export function standing(count: number): Spot[] {
@@ -106,17 +106,20 @@ const patch = 20;
 const margin = 10;
 /** The distance from a line to each side that counts as covered. */
 const halfWidth = 14;
-/** The candidate shapes of a line, the simplest first. */
-const swings = [22, -22, 38, -38, 56, -56];
+/** The candidate shapes of a snake, the simplest first. */
+const swings = [16, -16, 30, -30, 48, -48];
 const bends = [1, 2, 3, 4, 5, 6];
 
-/** The search results for the named boards, one digit per jump: searching would take most of the first render. */
+/** A line as three digits: where it begins and ends in its squares, and the shape of a snake. */
+type Way = readonly [begin: number, end: number, shape: number];
+
+/** The ways of the named boards, three digits per jump, chosen for all numerals and lines at once. */
 // cspell:disable
-const found = new Map(
+const drawn = new Map(
   (
     [
-      [classic, '60u3i63aa501udp9up2dux'],
-      [chutes, 'c5a0u6y33cid18dq666'],
+      [classic, 'pk0zo05d05t0jn05i00i05i05i0260zo0ubuw0jyjjw87vcfplrvf1vf3x7jo6qt5q'],
+      [chutes, '5s0ri05i0zo06k0vl0wa0bn0bn0qdiy50wojql7v4vqc1qphxbuw5iwsu'],
     ] as const
   ).map(([{ladders, snakes}, ways]) => [`10 10 ${String([...ladders, ...snakes])}`, ways]),
 );
@@ -129,31 +132,25 @@ const found = new Map(
  */
 export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]> => {
   const {columns, rows, jumps} = layout;
-  const ways = found.get(`${columns} ${rows} ${String(jumps)}`);
+  const ways = drawn.get(`${columns} ${rows} ${String(jumps)}`);
   if (!ways) return search(layout);
-  const lines = jumps.map(([from, to], i) => [from, lineOf(from, to, layout, parseInt(ways[i]!, 36))] as const);
-  return new Map(lines);
+  const way = (i: number) => [...ways.slice(3 * i, 3 * i + 3)].map((digit) => parseInt(digit, 36)) as unknown as Way;
+  return new Map(jumps.map(([from, to], i) => [from, lineOf(from, to, layout, way(i))]));
 });
 
-/** The two ends of a line: the centres of its squares; of a snake, beside their numerals. */
-function endsOf(from: number, to: number, layout: BoardLayout): [Point, Point] {
-  const place = (square: number): Point => {
-    const {x, y} = centre(square, layout);
-    return to > from ? {x, y} : {x: x + 8, y: y + 12};
-  };
-  return [place(from), place(to)];
+/** A position in a square: a digit for each of 6 × 6 places. */
+function placeIn(square: number, place: number, layout: BoardLayout): Point {
+  const {x, y} = centre(square, layout);
+  return {x: x + (place % 6) * 10 - 25, y: y + Math.floor(place / 6) * 10 - 25};
 }
 
-/** The line of a jump. @param place index of the candidate @param step approximate distance between a snake's points */
-function lineOf(from: number, to: number, layout: BoardLayout, place: number, step = 20): Point[] {
-  const [a, b] = endsOf(from, to, layout);
+/** The line of a jump. @param step approximate distance between a snake's points */
+function lineOf(from: number, to: number, layout: BoardLayout, [begin, end, shape]: Way, step = 20): Point[] {
+  const [a, b] = [placeIn(from, begin, layout), placeIn(to, end, layout)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const swing = swings[Math.floor(place / bends.length)]!;
-  const bend = bends[place % bends.length]!;
   return to > from
-    ? // a ladder is straight, but may be shifted sideways at either end
-      wave({x: a.x + swing / 4, y: a.y}, {x: b.x + bend * 6 - 20, y: b.y}, Math.max(4, Math.round(length / 26)), 0, 0)
-    : wave(a, b, Math.round(length / step), swing, bend);
+    ? wave(a, b, Math.max(4, Math.round(length / 26)), 0, 0)
+    : wave(a, b, Math.round(length / step), swings[Math.floor(shape / bends.length)]!, bends[shape % bends.length]!);
 }
 
 function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
@@ -173,21 +170,23 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
-    const [a, b] = endsOf(from, to, layout);
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
     const up = to > from;
-    const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
     const ways = swings.flatMap((swing, i) =>
-      bends.map((bend, j) => ({
-        place: i * bends.length + j,
-        swing: up ? 0 : swing,
-        bend,
-        ax: up ? a.x + swing / 4 : a.x,
-        bx: up ? b.x + bend * 6 - 20 : b.x,
+      bends.map((bend, j) => {
+        // a ladder is straight, but may be shifted sideways at either end
+        const way: Way = up ? [18 + i, 18 + j, 0] : [27, 27, i * bends.length + j];
+        const [a, b] = [placeIn(from, way[0], layout), placeIn(to, way[1], layout)];
+        const [dx, dy] = [b.x - a.x, b.y - a.y];
+        const length = Math.hypot(dx, dy);
         // prefer moderate curves
-        shape: up ? 0 : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15,
-      })),
+        const shape = up
+          ? 0
+          : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15;
+        return {way, swing: up ? 0 : swing, bend, a, dx, dy, length, shape};
+      }),
     );
+    const {length} = ways[0]!;
+    const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
     // the likeliest first, so that most others are soon abandoned
     ways.sort((one, other) => one.shape - other.shape);
     const sines = new Map<number, Float64Array>();
@@ -195,20 +194,17 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
     const ys = new Float64Array(count + 1);
     let best = ways[0]!;
     let least = Infinity;
-    for (const way of ways) {
-      const {swing, bend, ax, bx, shape} = way;
-      const dx = bx - ax;
-      const dy = b.y - a.y;
-      const long = Math.hypot(dx, dy);
+    for (const each of ways) {
+      const {swing, bend, a, dx, dy, length, shape} = each;
       const sine = sines.get(bend) ?? xs.map((_, i) => Math.sin(Math.PI * bend * (i / count)));
       sines.set(bend, sine);
       let cost = shape;
       // the points of `wave`, computed only as far as needed: until the line costs more than the best one
-      for (let i = 1, made = 0; i <= count && cost <= least; i += up ? 1 : 3) {
+      for (let i = 1, made = 0; i <= count && cost < least; i += up ? 1 : 3) {
         for (; made <= i + 1 && made <= count; made++) {
           const t = made / count;
-          const side = (swing * sine[made]!) / long;
-          xs[made] = ax + dx * t - dy * side;
+          const side = (swing * sine[made]!) / length;
+          xs[made] = a.x + dx * t - dy * side;
           ys[made] = a.y + dy * t + dx * side;
         }
         const after = Math.min(i + 1, count);
@@ -219,10 +215,10 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
         const y = (along * halfWidth) / reach;
         cost += costAt(xs[i]! - x, ys[i]! + y) + costAt(xs[i]! + x, ys[i]! - y);
       }
-      if (cost < least || (cost === least && way.place < best.place)) [least, best] = [cost, way];
+      if (cost < least) [least, best] = [cost, each];
     }
-    for (const {x, y} of lineOf(from, to, layout, best.place, 5)) take(x, y, 0.8);
-    return [from, lineOf(from, to, layout, best.place)] as const;
+    for (const {x, y} of lineOf(from, to, layout, best.way, 5)) take(x, y, 0.8);
+    return [from, lineOf(from, to, layout, best.way)] as const;
   };
   // keep the starts of jumps free
   for (const [from] of layout.jumps) {
@@ -232,3 +228,70 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   // ladders first, as they are the least flexible
   return new Map([...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
 }
+
+/** The corners of a square in the order in which numerals prefer them: a piece leaves the upper two free. */
+const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+export type Corner = (typeof corners)[number];
+/** The sizes of numerals in board units: on squares of less than 32 CSS pixels, and on larger ones. */
+const sizes = [44, 35] as const;
+
+/** A numeral of so many digits in a corner: its centre, relative to that of its square, and half its width and height. */
+const boxOf = (digits: number, size: number, corner: Corner) => {
+  const [w, h] = [size * 0.35 * digits, size * 0.37];
+  return {x: corner.endsWith('left') ? w - 43 : 43 - w, y: corner.startsWith('top') ? h - 44 : 41 - h, w, h};
+};
+/** The boxes of a numeral, by its number of digits: the corners for each size. */
+const boxes = [0, 1, 2, 3].map((digits) =>
+  sizes.flatMap((size) => corners.map((corner) => boxOf(digits, size, corner))),
+);
+
+/** A snake's head and its tongue: distances from the first point of its line, and radii. */
+const headDiscs = [
+  [5, 24],
+  [36, 7],
+] as const;
+
+/**
+ * The corners for the numeral of each square, by square: on small squares and on larger ones; undefined where it would
+ * touch a snake or a ladder in every corner.
+ */
+export const numeralCorners = remember((layout): readonly (readonly (Corner | undefined)[])[] => {
+  const {columns, rows, jumps} = layout;
+  const home = columns * rows;
+  /** By square a bit for each of its boxes that is touched. */
+  const touched = new Uint8Array(home + 1);
+  /** Marks the boxes that a disc touches. */
+  const touch = (x: number, y: number, radius: number): void => {
+    for (let column = Math.floor((x - radius) / 100); column * 100 < x + radius; column++)
+      for (let row = Math.floor((y - radius) / 100); row * 100 < y + radius; row++) {
+        if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
+        const square = cellToSquare([column, row], columns, rows);
+        boxes[String(square).length]!.forEach((box, bit) => {
+          const dx = Math.max(0, Math.abs(x - column * 100 - 50 - box.x) - box.w);
+          const dy = Math.max(0, Math.abs(y - row * 100 - 50 - box.y) - box.h);
+          if (dx * dx + dy * dy < radius * radius) touched[square]! |= 1 << bit;
+        });
+      }
+  };
+  for (const [from, to] of jumps) {
+    const line = jumpLines(layout).get(from)!;
+    const up = to > from;
+    line.forEach(({x, y}, i) => {
+      const radius = up ? 15.5 : bodyWidth(i / line.length) + 2;
+      touch(x, y, radius);
+      // halfway to the next point
+      const next = line[i + 1];
+      if (next) touch((x + next.x) / 2, (y + next.y) / 2, radius);
+    });
+    if (up) continue;
+    // the head and the tongue
+    const [head, neck] = [line[0]!, line[1]!];
+    const reach = Math.hypot(head.x - neck.x, head.y - neck.y);
+    for (const [ahead, radius] of headDiscs)
+      touch(head.x + ((head.x - neck.x) / reach) * ahead, head.y + ((head.y - neck.y) / reach) * ahead, radius);
+  }
+  return Array.from(touched, (bits, square) =>
+    // home has its flag below its numeral
+    [0, 4].map((first) => (square === home ? corners[0] : corners.find((_, i) => !(bits & (1 << (first + i)))))),
+  );
+});
