@@ -166,11 +166,8 @@ const print = remember((layout): Filled => {
     // in little room only the ends of rows have numerals; on a large board they are as wide as a square
     const inner = column > 0 && (columns > 10 || column < columns - 1);
     const role = square === home ? 'home' : inner ? 'few' : '';
-    const places =
-      small === large && small
-        ? [`${small} ${role}`]
-        : [`${small} small ${role}`, `${large ?? 'top left crossed'} large`];
-    for (const place of places) (numerals[place] ??= {})[i] = square;
+    for (const place of [`${small} small ${role}`, `${large ?? 'crossed'} large ${role}`])
+      (numerals[place] ??= {})[i] = square;
   });
   const text = (numbers: Record<number, number>) =>
     Array.from({length: home}, (_, i) => `${numbers[i] ?? ''}${(i + 1) % columns ? '\t' : '\n'}`).join('');
@@ -304,7 +301,7 @@ export const boardStyles = css`
     --_size: max(27px, 81px - 1.43em, 148px - 4.5em);
     grid-area: 1 / 1;
     margin: calc(0.4em - 45px) 0 0 8px;
-    font-size: var(--_size);
+    font-size: clamp(0px, min(99em - var(--_from, 0px), var(--_to, 999em) - 99em), var(--_size));
   }
   .numerals > .right {
     margin-left: calc(92px - 1.34em);
@@ -313,18 +310,15 @@ export const boardStyles = css`
     margin-top: calc(41px - 0.36em);
   }
   /* squares of less than 22 CSS pixels show fewer numerals */
-  .numerals > .few {
-    font-size: clamp(0px, 99em - 2178px, var(--_size));
+  .few {
+    --_from: 2178px;
   }
   /* on squares of less than 32, some have another corner, or none */
-  .numerals > .small {
-    font-size: clamp(0px, 3168px - 99em, var(--_size));
+  .small {
+    --_to: 3168px;
   }
-  .numerals > .small.few {
-    font-size: clamp(0px, min(3168px - 99em, 99em - 2178px), var(--_size));
-  }
-  .numerals > .large {
-    font-size: clamp(0px, 99em - 3168px, var(--_size));
+  .large {
+    --_from: 3168px;
   }
   .numerals > .crossed {
     -webkit-text-stroke: 7px var(--_square);
@@ -399,9 +393,6 @@ export const boardStyles = css`
   @container (width < 20rem) {
     .board .scales {
       display: none;
-    }
-    .board .snake > g {
-      scale: 0.9;
     }
   }
   .peeking .body {

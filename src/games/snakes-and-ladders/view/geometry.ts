@@ -106,9 +106,8 @@ const patch = 20;
 const margin = 10;
 /** The distance from a line to each side that counts as covered. */
 const halfWidth = 14;
-/** The candidate shapes of a snake, the simplest first. */
-const swings = [16, -16, 30, -30, 48, -48];
-const bends = [1, 2, 3, 4, 5, 6];
+/** The candidate shapes of a snake: the amplitude and the number of half waves. */
+const waveOf = (shape: number) => [[16, -16, 30, -30, 48, -48][Math.floor(shape / 6)]!, (shape % 6) + 1] as const;
 
 /** A line as three digits: where it begins and ends in its squares, and the shape of a snake. */
 type Way = readonly [begin: number, end: number, shape: number];
@@ -150,7 +149,7 @@ function lineOf(from: number, to: number, layout: BoardLayout, [begin, end, shap
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   return to > from
     ? wave(a, b, Math.max(4, Math.round(length / 26)), 0, 0)
-    : wave(a, b, Math.round(length / step), swings[Math.floor(shape / bends.length)]!, bends[shape % bends.length]!);
+    : wave(a, b, Math.round(length / step), ...waveOf(shape));
 }
 
 function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
@@ -166,59 +165,31 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   };
   const costAt = (x: number, y: number): number => {
     const outside = x < 8 || y < 8 || width - x < 8 || height - y < 8;
-    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 2.5 : 0) + taken[patchAt(x, y)]!;
+    return (outside ? 9 : 0) + (x % 100 < 55 && y % 100 < 36 ? 3 : 0) + taken[patchAt(x, y)]!;
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
     const up = to > from;
-    const ways = swings.flatMap((swing, i) =>
-      bends.map((bend, j) => {
-        // a ladder is straight, but may be shifted sideways at either end
-        const way: Way = up ? [18 + i, 18 + j, 0] : [27, 27, i * bends.length + j];
-        const [a, b] = [placeIn(from, way[0], layout), placeIn(to, way[1], layout)];
-        const [dx, dy] = [b.x - a.x, b.y - a.y];
-        const length = Math.hypot(dx, dy);
-        // prefer moderate curves
-        const shape = up
-          ? 0
-          : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15;
-        return {way, swing: up ? 0 : swing, bend, a, dx, dy, length, shape};
-      }),
-    );
-    const {length} = ways[0]!;
-    const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
-    // the likeliest first, so that most others are soon abandoned
-    ways.sort((one, other) => one.shape - other.shape);
-    const sines = new Map<number, Float64Array>();
-    const xs = new Float64Array(count + 1);
-    const ys = new Float64Array(count + 1);
-    let best = ways[0]!;
+    let best: Way = [0, 0, 0];
     let least = Infinity;
-    for (const each of ways) {
-      const {swing, bend, a, dx, dy, length, shape} = each;
-      const sine = sines.get(bend) ?? xs.map((_, i) => Math.sin(Math.PI * bend * (i / count)));
-      sines.set(bend, sine);
-      let cost = shape;
-      // the points of `wave`, computed only as far as needed: until the line costs more than the best one
-      for (let i = 1, made = 0; i <= count && cost < least; i += up ? 1 : 3) {
-        for (; made <= i + 1 && made <= count; made++) {
-          const t = made / count;
-          const side = (swing * sine[made]!) / length;
-          xs[made] = a.x + dx * t - dy * side;
-          ys[made] = a.y + dy * t + dx * side;
-        }
-        const after = Math.min(i + 1, count);
-        const along = xs[after]! - xs[i - 1]!;
-        const down = ys[after]! - ys[i - 1]!;
-        const reach = Math.hypot(along, down);
-        const x = (down * halfWidth) / reach;
-        const y = (along * halfWidth) / reach;
-        cost += costAt(xs[i]! - x, ys[i]! + y) + costAt(xs[i]! + x, ys[i]! - y);
+    for (let shape = 0; shape < 36; shape++) {
+      // a ladder is straight, but may be shifted sideways at either end
+      const way: Way = up ? [18 + Math.floor(shape / 6), 18 + (shape % 6), 0] : [27, 27, shape];
+      const line = lineOf(from, to, layout, way, 15);
+      const [swing, bends] = waveOf(shape);
+      const length = line.length * 15;
+      // prefer moderate curves
+      let cost = up ? 0 : Math.abs(bends * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bends * 3 - length) / 15;
+      for (let i = 1; i < line.length && cost < least; i++) {
+        const [before, {x, y}, after] = [line[i - 1]!, line[i]!, line[i + 1] ?? line[i]!];
+        const [along, down] = [after.x - before.x, after.y - before.y];
+        const scale = halfWidth / Math.hypot(along, down);
+        cost += costAt(x - down * scale, y + along * scale) + costAt(x + down * scale, y - along * scale);
       }
-      if (cost < least) [least, best] = [cost, each];
+      if (cost < least) [least, best] = [cost, way];
     }
-    for (const {x, y} of lineOf(from, to, layout, best.way, 5)) take(x, y, 0.8);
-    return [from, lineOf(from, to, layout, best.way)] as const;
+    for (const {x, y} of lineOf(from, to, layout, best, 5)) take(x, y, 0.8);
+    return [from, lineOf(from, to, layout, best)] as const;
   };
   // keep the starts of jumps free
   for (const [from] of layout.jumps) {
@@ -229,22 +200,10 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   return new Map([...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
 }
 
-/** The corners of a square in the order in which numerals prefer them: a piece leaves the upper two free. */
-const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
-export type Corner = (typeof corners)[number];
 /** The sizes of numerals in board units: on squares of less than 32 CSS pixels, and on larger ones. */
 const sizes = [44, 35] as const;
-
-/** A numeral of so many digits in a corner: its centre, relative to that of its square, and half its width and height. */
-const boxOf = (digits: number, size: number, corner: Corner) => {
-  const [w, h] = [size * 0.35 * digits, size * 0.37];
-  return {x: corner.endsWith('left') ? w - 43 : 43 - w, y: corner.startsWith('top') ? h - 44 : 41 - h, w, h};
-};
-/** The boxes of a numeral, by its number of digits: the corners for each size. */
-const boxes = [0, 1, 2, 3].map((digits) =>
-  sizes.flatMap((size) => corners.map((corner) => boxOf(digits, size, corner))),
-);
-
+/** The corners of a square in the order in which numerals prefer them: a piece leaves the upper two free. */
+const corners = ['', 'right', 'bottom', 'bottom right'] as const;
 /** A snake's head and its tongue: distances from the first point of its line, and radii. */
 const headDiscs = [
   [5, 24],
@@ -255,43 +214,45 @@ const headDiscs = [
  * The corners for the numeral of each square, by square: on small squares and on larger ones; undefined where it would
  * touch a snake or a ladder in every corner.
  */
-export const numeralCorners = remember((layout): readonly (readonly (Corner | undefined)[])[] => {
+export const numeralCorners = remember((layout): readonly (readonly ((typeof corners)[number] | undefined)[])[] => {
   const {columns, rows, jumps} = layout;
   const home = columns * rows;
-  /** By square a bit for each of its boxes that is touched. */
-  const touched = new Uint8Array(home + 1);
-  /** Marks the boxes that a disc touches. */
+  /** By square the corners that are touched, for each size. */
+  const touched = Array.from({length: home + 1}, () => sizes.map(() => [] as boolean[]));
+  /** Marks what a disc touches. */
   const touch = (x: number, y: number, radius: number): void => {
     for (let column = Math.floor((x - radius) / 100); column * 100 < x + radius; column++)
       for (let row = Math.floor((y - radius) / 100); row * 100 < y + radius; row++) {
         if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
         const square = cellToSquare([column, row], columns, rows);
-        boxes[String(square).length]!.forEach((box, bit) => {
-          const dx = Math.max(0, Math.abs(x - column * 100 - 50 - box.x) - box.w);
-          const dy = Math.max(0, Math.abs(y - row * 100 - 50 - box.y) - box.h);
-          if (dx * dx + dy * dy < radius * radius) touched[square]! |= 1 << bit;
+        sizes.forEach((size, i) => {
+          const [width, height] = [size * 0.7 * String(square).length, size * 0.74];
+          corners.forEach((_, corner) => {
+            const left = column * 100 + (corner % 2 ? 93 - width : 7);
+            const top = row * 100 + (corner > 1 ? 91 - height : 6);
+            const dx = Math.max(left - x, 0, x - left - width);
+            const dy = Math.max(top - y, 0, y - top - height);
+            if (dx * dx + dy * dy < radius * radius) touched[square]![i]![corner] = true;
+          });
         });
       }
   };
   for (const [from, to] of jumps) {
     const line = jumpLines(layout).get(from)!;
-    const up = to > from;
     line.forEach(({x, y}, i) => {
-      const radius = up ? 15.5 : bodyWidth(i / line.length) + 2;
+      const radius = to > from ? 15.5 : bodyWidth(i / line.length) + 2;
+      // and halfway to the next point
+      const next = line[i + 1] ?? {x, y};
       touch(x, y, radius);
-      // halfway to the next point
-      const next = line[i + 1];
-      if (next) touch((x + next.x) / 2, (y + next.y) / 2, radius);
+      touch((x + next.x) / 2, (y + next.y) / 2, radius);
     });
-    if (up) continue;
-    // the head and the tongue
     const [head, neck] = [line[0]!, line[1]!];
     const reach = Math.hypot(head.x - neck.x, head.y - neck.y);
-    for (const [ahead, radius] of headDiscs)
+    for (const [ahead, radius] of to > from ? [] : headDiscs)
       touch(head.x + ((head.x - neck.x) / reach) * ahead, head.y + ((head.y - neck.y) / reach) * ahead, radius);
   }
-  return Array.from(touched, (bits, square) =>
+  return touched.map((places, square) =>
     // home has its flag below its numeral
-    [0, 4].map((first) => (square === home ? corners[0] : corners.find((_, i) => !(bits & (1 << (first + i)))))),
+    places.map((place) => corners.find((_, corner) => square === home || !place[corner])),
   );
 });
