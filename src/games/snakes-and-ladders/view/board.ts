@@ -166,11 +166,13 @@ const print = remember((layout): Filled => {
     // in little room only the ends of rows have numerals; on a large board they are as wide as a square
     const inner = column > 0 && (columns > 10 || column < columns - 1);
     const role = square === home ? 'home' : inner ? 'few' : '';
-    for (const place of [`${small} small ${role}`, `${large ?? 'crossed'} large ${role}`])
-      (numerals[place] ??= {})[i] = square;
+    if (small) (numerals[`${small} small ${role}`] ??= {})[i] = square;
+    (numerals[`${large ?? 'crossed'} large ${role}`] ??= {})[i] = square;
   });
-  const text = (numbers: Record<number, number>) =>
-    Array.from({length: home}, (_, i) => `${numbers[i] ?? ''}${(i + 1) % columns ? '\t' : '\n'}`).join('');
+  const spans = Object.entries(numerals).map(([name, numbers]) => {
+    const rows = Array.from({length: home}, (_, i) => `${numbers[i] ?? ''}${(i + 1) % columns ? '\t' : '\n'}`);
+    return `<span class="${name}">${rows.join('')}</span>`;
+  });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
   const square = 'M-50-50h100v100h-100z';
@@ -195,12 +197,7 @@ const print = remember((layout): Filled => {
         : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
       field('home', home, square, 'M-4 44V0H28L19 11 28 22H-4'),
     `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}` +
-      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${Object.entries(
-        numerals,
-      )
-        .filter(([name]) => !name.startsWith('undefined'))
-        .map(([name, numbers]) => `<span class="${name}">${text(numbers)}</span>`)
-        .join('')}</div></foreignObject>`,
+      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${spans.join('')}</div></foreignObject>`,
   ]);
 });
 
