@@ -66,7 +66,7 @@ export const trayStyles = css`
     min-block-size: 0;
     padding: 0;
     border-radius: 8px;
-    background: var(--game-square, light-dark(#faf1dc, #17130e));
+    background: var(--game-square, light-dark(#faf1dc, #22180f));
     touch-action: none;
     cursor: grab;
   }
