@@ -111,6 +111,13 @@ export const trayStyles = css`
       --_plate: 3.5em;
       --_gap: 0.625em;
     }
+    /* in the sizes of the card */
+    .head.head {
+      --_first: 2;
+    }
+    .head.head p {
+      font-size: calc(var(--_size) * 1em);
+    }
     .side {
       grid-template-rows: minmax(min-content, 1fr) minmax(0, 15em);
     }
