@@ -34,6 +34,11 @@ export const styles = css`
   .status > span:has(.back) {
     display: inline;
   }
+  @media (forced-colors: active) {
+    :is(.missed .link, .back) {
+      border: none;
+    }
+  }
 `;
 
 /** A move that gave away a win or a draw. */

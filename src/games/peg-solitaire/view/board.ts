@@ -456,7 +456,11 @@ export const boardStyles = css`
       display: none;
     }
     .hollow-lip {
-      fill: CanvasText;
+      fill: Canvas;
+      stroke: CanvasText;
+      stroke-width: 4;
+      transform: none;
+      opacity: 1;
     }
     :is(.hollow, .floor) {
       stop-color: Canvas;
