@@ -456,7 +456,7 @@ export const boardStyles = css`
       display: none;
     }
     .hollow-lip {
-      fill: Canvas;
+      fill: CanvasText;
       stroke: CanvasText;
       stroke-width: 4;
       transform: none;
