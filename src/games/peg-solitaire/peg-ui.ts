@@ -60,6 +60,8 @@ export class PegUi implements GameUi<PegTypes> {
   #updated = false;
   /** The last hint, which is shown once. */
   #hint: View['hint'];
+  /** The last position that was found not to be winnable. */
+  #hopeless: View['state'] | undefined;
   /** Whether the pegs that can jump beckon: after a pause, or a press without effect. */
   #marksJumps = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -269,6 +271,11 @@ export class PegUi implements GameUi<PegTypes> {
     const {hint} = view;
     if (hint && hint !== this.#hint) thinker.module?.showHint(this.#context, hint, layoutOf(view.state));
     this.#hint = hint;
+    // the hint says so, with the way back
+    if (this.prospects.winnable === 'no' && view.mayAct && !hint && view.state !== this.#hopeless) {
+      this.#hopeless = view.state;
+      void this.#context.hint();
+    }
     if (this.#updated) return;
     this.#updated = true;
     // a start without a jump is over before the first move
