@@ -271,8 +271,10 @@ export class PegUi implements GameUi<PegTypes> {
     const {hint} = view;
     if (hint && hint !== this.#hint) thinker.module?.showHint(this.#context, hint, layoutOf(view.state));
     this.#hint = hint;
-    // the hint says so, with the way back
-    if (this.prospects.winnable === 'no' && view.mayAct && !hint && view.state !== this.#hopeless) {
+    // where the outlook says so, the hint offers the way back
+    const {outlook, fewest} = view.settings;
+    const isLost = (outlook || fewest || view.hints) && this.prospects.winnable === 'no';
+    if (isLost && view.mayAct && !hint && view.state !== this.#hopeless) {
       this.#hopeless = view.state;
       void this.#context.hint();
     }
