@@ -133,6 +133,26 @@ describe('a stone', () => {
   });
 });
 
+it('a refusal goes after a while, without another press: the status says again whose turn it is', async () => {
+  const nim = await game();
+  await shown(nim, click(stone(nim, 3, 3)));
+  const told = text(nim, '.status');
+  const {setTimeout: real} = window;
+  const ends: (() => void)[] = [];
+  window.setTimeout = ((run: () => void, time?: number) => (time === 3000 ? ends.push(run) : real(run, time))) as never;
+  try {
+    await rendered(nim, click(stone(nim, 3, 3)));
+    expect(text(nim, '.status')).to.equal('That stone is gone.');
+    await rendered(
+      nim,
+      ends.forEach((end) => end()),
+    );
+    expect(text(nim, '.status')).to.equal(told);
+  } finally {
+    window.setTimeout = real;
+  }
+});
+
 describe('a hint', () => {
   /** Asks for a hint, and waits for its announcement. */
   async function hinted(nim: NimGame): Promise<string> {
