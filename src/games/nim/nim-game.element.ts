@@ -112,6 +112,7 @@ const board: Board<Types> = {
       const isThere = count > 0;
       // a press counts in the whole breadth of a lane; that on the last stone reaches half-way over the hollow behind it
       const breadth = breadths[heap] === 1 ? 100 + 100 * gap : 100;
+      const ring = breadths[heap] === 1 ? breadth / 2 - 18 : 46;
       const hasNext = (count === 0 ? number - 1 : number) % length > 0;
       const [start, end] = [count === 0 && hasNext ? 0 : -50, count === 1 && hasNext ? 100 : 50];
       /** Whether a move takes this stone. */
@@ -127,6 +128,7 @@ const board: Board<Types> = {
         hit: upright
           ? ([-breadth / 2, -end, breadth, end - start] as const)
           : ([start, -breadth / 2, end - start, breadth] as const),
+        ring: upright ? `M${-ring}-46h${2 * ring}v92h${-2 * ring}z` : `M-46 ${-ring}h92v${2 * ring}h-92z`,
         label: words.row([
           words.say('stone', {heap: heap + 1, n: number}),
           isThere ? words.say('takes', {n: count}) : words.say('taken'),
