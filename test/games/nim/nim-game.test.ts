@@ -79,6 +79,14 @@ describe('a stone', () => {
     expect([marked(nim, 'aimed'), has(nim, '.badge')]).to.deep.equal([[], false]);
   });
 
+  it('under the mouse is asked about at once, while what a computer did can still be read', async () => {
+    const nim = await game({players: 'Computer:auto, Ada', heaps: '5 5', speed: 'slow'});
+    await until(() => /^Computer takes/.test(text(nim, '.status')) && nim.turn === 1);
+    await shown(nim);
+    await rendered(nim, sendMouse({type: 'move', position: centre(stone(nim, 1, 1))}));
+    expect(text(nim, '.status')).to.match(/^Take [1-5] stones?\?$/);
+  });
+
   it('lies in a row from the left, and in a narrow container in a column; arrow keys go along it', async () => {
     const nim = await game({heaps: '3 5 7'});
     const at = (heap: number, number: number): readonly [number, number] => {
