@@ -60,29 +60,31 @@ function boxOf(view: Pick<View, 'options'>, upright: boolean): Box {
   return upright ? [0, 0, breadth * 100, (length + 1.1) * 100] : [-140, 0, (length + 1.6) * 100, breadth * 100];
 }
 
-/** The place of each stone, and of each player's bowl, below the board or `beside` it. */
-function placesOf(view: View, upright: boolean, beside: boolean): Places {
-  const {length, middles, breadths} = layoutOf(view, upright);
-  const [left, , width, height] = boxOf(view, upright);
-  const at = (heap: number, i: number): Point => {
-    const across = (middles[heap]! + Math.floor(i / length) + (1 - breadths[heap]!) / 2) * 100;
-    return upright ? [across, (length - (i % length) - 0.3) * 100] : [((i % length) + 0.46) * 100, across];
-  };
-  const after = view.words.dir === 'rtl' ? -500 : width + 20;
+/** A point of the upright form, on its side in the other one. */
+const turned = (x: number, y: number, {length}: {readonly length: number}, upright: boolean): Point =>
+  upright ? [x * 100, y * 100] : [(length + 0.16 - y) * 100, x * 100];
+
+/** The place of each stone, and of each player's bowl, below the board or beside it. */
+function placesOf(view: View, upright: boolean): Places {
+  const layout = layoutOf(view, upright);
+  const {length, middles, breadths, breadth} = layout;
   const bowl = (seat: number): Point =>
-    beside ? [left + after + 170 * seat, height * 0.4] : [left + width * (0.25 + 0.5 * seat), height + 190];
-  return {
-    ...Object.fromEntries(
-      stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, {at: at(heap, number - 1), scale: 1.16}]),
-    ),
-    ...Object.fromEntries([0, 1].map((seat) => [`bowl${seat}`, {at: bowl(seat), scale: 0.42}])),
-  };
+    upright
+      ? [breadth * (25 + 50 * seat), (length + 3) * 100]
+      : [view.words.dir === 'rtl' ? -500 : (length + 1.6 + 1.7 * seat) * 100, breadth * 40];
+  return Object.fromEntries([
+    ...stonesOf(heapsOf(view)).map(({id, heap, number}) => {
+      const [line, i] = [Math.floor((number - 1) / length), (number - 1) % length];
+      const x = middles[heap]! + line + (1 - breadths[heap]!) / 2;
+      return [id, {at: turned(x, length - i - 0.3, layout, upright), scale: 1.16}] as const;
+    }),
+    ...[0, 1].map((seat) => [`bowl${seat}`, {at: bowl(seat), scale: 0.42}] as const),
+  ]) as Places;
 }
 
-/** A form of the board. `isBeside` tells whether the bowls are beside the board. */
-const form = (upright: boolean, isBeside = (): boolean => !upright): Upright<Types> => ({
+const form = (upright: boolean): Upright<Types> => ({
   box: (view) => boxOf(view, upright),
-  places: (view) => placesOf(view, upright, isBeside()),
+  places: (view) => placesOf(view, upright),
 });
 
 /** The stones of each heap before the move that is shown, and that move. */
@@ -103,18 +105,16 @@ const board: Board<Types> = {
   targets(view, aimed, upright) {
     const {state, words, options} = view;
     const heaps = heapsOf(view);
-    const {length, breadths, gap} = layoutOf(view, upright);
+    const {breadths, gap} = layoutOf(view, upright);
     const last = endOf(view);
     const most = Math.max(...heaps);
     const shown = shownOf(view);
     const stones = stonesOf(heaps).map(({id, heap, number}) => {
       const count = state.heaps[heap]! - number + 1;
       const isThere = count > 0;
-      // a press counts in the whole breadth of a lane; that on the last stone reaches half-way over the hollow behind it
-      const breadth = breadths[heap] === 1 ? 100 + 100 * gap : 100;
-      const ring = breadths[heap] === 1 ? breadth / 2 - 18 : 46;
-      const hasNext = (count === 0 ? number - 1 : number) % length > 0;
-      const [start, end] = [count === 0 && hasNext ? 0 : -50, count === 1 && hasNext ? 100 : 50];
+      // a press counts half-way to the next heap
+      const half = breadths[heap] === 1 ? 50 + 50 * gap : 50;
+      const [width, height] = upright ? [half, 50] : [50, half];
       /** Whether a move takes this stone. */
       const isTaken = (move: string | undefined): boolean => {
         const [from, taken] = move ? partsOf(move) : [-1, 0];
@@ -125,10 +125,7 @@ const board: Board<Types> = {
         id,
         row: upright ? most - number : heap,
         column: upright ? heap : number - 1,
-        hit: upright
-          ? ([-breadth / 2, -end, breadth, end - start] as const)
-          : ([start, -breadth / 2, end - start, breadth] as const),
-        ring: upright ? `M${-ring}-46h${2 * ring}v92h${-2 * ring}z` : `M-46 ${-ring}h92v${2 * ring}h-92z`,
+        hit: [-width, -height, 2 * width, 2 * height] as const,
         label: words.row([
           words.say('stone', {heap: heap + 1, n: number}),
           isThere ? words.say('takes', {n: count}) : words.say('taken'),
@@ -176,22 +173,14 @@ const board: Board<Types> = {
   },
 };
 
-/** The arrow keys of the upright form that go the same way from stone to stone, and from heap to heap. */
-const upwards: Readonly<Record<string, string>> = {
-  ArrowUp: 'ArrowLeft',
-  ArrowDown: 'ArrowRight',
-  ArrowLeft: 'ArrowDown',
-  ArrowRight: 'ArrowUp',
-};
-
-/** Where a key leads: from heap to heap, however far apart they are and however high. */
-function next(id: string, pressed: string, view: View, upright: boolean): string | undefined {
-  const key = upright ? pressed : (upwards[pressed] ?? pressed);
+/** Where a key leads: from stone to stone, and from heap to heap, however far apart they are and however high. */
+function next(id: string, key: string, view: View, upright: boolean): string | undefined {
   const heaps = heapsOf(view);
   const [heap, number] = id.split('-').map(Number) as [number, number];
-  const to = {Home: 0, End: heaps.length - 1, ArrowLeft: heap - 1, ArrowRight: heap + 1}[key] ?? heap;
+  const right = {ArrowLeft: -1, ArrowRight: 1}[key] ?? 0;
   const up = {ArrowUp: 1, ArrowDown: -1}[key] ?? 0;
-  const stone = Math.min(number + up, heaps[to] ?? 0);
+  const to = {Home: 0, End: heaps.length - 1}[key] ?? heap + (upright ? right : -up);
+  const stone = Math.min(number + (upright ? up : right), heaps[to] ?? 0);
   return stone > 0 ? `${to}-${stone}` : undefined;
 }
 
@@ -306,7 +295,8 @@ function reason(move: string, {state}: View): 'noneWins' | 'leavePairs' | 'leave
  */
 function captions(view: View, aimed: string | undefined, upright: boolean, heaps: readonly number[]): unknown[] {
   const {options, words, settings} = view;
-  const {middles, breadths, gap, length} = layoutOf(view, upright);
+  const layout = layoutOf(view, upright);
+  const {middles, breadths, gap, length} = layout;
   const hint = hinted(view, aimed);
   const move = settings.teach && hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
   const sum = move === undefined ? nimSum(heaps, options.most) : 0;
@@ -322,34 +312,26 @@ function captions(view: View, aimed: string | undefined, upright: boolean, heaps
     move !== undefined && all.every(({start, size, room}) => start.length + size < room / (upright ? 0.6 : 0.4));
   const scale = Math.min(1, ...all.map(({start, size, room}) => room / ((isWhole ? start.length : 0) + size)));
   return all.map(({n, start, powers}, heap) => {
-    const [x, y] = upright ? [middles[heap]!, length + 0.75] : [-0.78, middles[heap]! + 0.2 * scale];
+    const [x, y] = turned(middles[heap]!, length + (upright ? 0.58 : 0.94), layout, upright);
     const parts = powers.map(
       (power, i) => svg`${i > 0 ? '+' : ''}<tspan class=${sum & power ? 'odd' : ''}>${words.number(power)}</tspan>`,
     );
-    return svg`<text class="caption" part="caption" aria-hidden="true" transform="translate(${x * 100} ${y * 100}) scale(${scale})">${
+    return svg`<text class="caption" part="caption" aria-hidden="true" transform="translate(${x} ${y}) scale(${scale})">${
       isWhole ? start : ''
     }${powers.length > 0 ? parts : n}</text>`;
   });
 }
 
-/** How many stones a person takes, on a badge that no finger covers, until the first one leaves. */
-function badge(
-  view: View,
-  aimed: string | undefined,
-  upright: boolean,
-  beside: boolean,
-  standing: readonly number[],
-): unknown {
+/** How many stones a person takes, where no finger covers it, until the first one leaves. */
+function badge(view: View, aimed: string | undefined, upright: boolean, standing: readonly number[]): unknown {
   const move = chosenOf(view, aimed);
   const [heap, count] = move === undefined ? [-1, 0] : partsOf(move);
   const stones = shownOf(view).heaps[heap];
   if (stones === undefined || standing[heap]! < stones) return nothing;
-  const places = placesOf(view, upright, beside);
-  const [first, last] = [stones - count + 1, stones].map((number) => placeOf(places, `${heap}-${number}`).at);
-  const at = upright
-    ? [last![0], Math.max(beside ? 50 : -90, Math.min(last![1] - 113, first![1] - 160))]
-    : [first![0] - 95, Math.max(50, first![1] - 115)];
-  return svg`<g class="badge" transform="translate(${at.join(' ')}) scale(${upright ? 1 : 0.7})"><rect x="-84" y="-58" width="168" height="116" rx="58" /><text y="32">−${view.words.number(count)}</text></g>`;
+  const places = placesOf(view, upright);
+  const [[x, y], [, top]] = [count - 1, 0].map((i) => placeOf(places, `${heap}-${stones - i}`).at) as [Point, Point];
+  const at = upright ? [x, Math.max(0, Math.min(top - 113, y - 160))] : [x - 95, Math.max(50, y - 115)];
+  return svg`<text class="badge" transform="translate(${at.join(' ')})">−${view.words.number(count)}</text>`;
 }
 
 const Base = gameClass({
@@ -363,21 +345,13 @@ const Base = gameClass({
   },
   board,
   mount(context: GameContext<Types>) {
-    const {element} = context;
-    const isBeside = (): boolean => element.clientWidth > element.clientHeight;
     const ui: BoardUi<Types> = new BoardUi(context, {
       ...board,
-      ...form(false, isBeside),
-      upright: form(true, isBeside),
       next: (id, key, view) => next(id, key, view, ui.box(view)[0] === 0),
       over(view, aimed, upright) {
         const pieces = ui.standing(view);
         const heaps = heapsOf(view).map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
-        return [
-          captions(view, aimed, upright, heaps),
-          cairn(view, upright),
-          badge(view, aimed, upright, isBeside(), heaps),
-        ];
+        return [captions(view, aimed, upright, heaps), cairn(view, upright), badge(view, aimed, upright, heaps)];
       },
     });
     return ui;
@@ -512,16 +486,6 @@ const Base = gameClass({
       stroke-width: 7;
       stroke-dasharray: none;
     }
-    .badge rect {
-      fill: var(--_gold);
-      stroke: var(--_gold-line);
-      stroke-width: 6;
-    }
-    .badge text {
-      font: 700 92px var(--_title-font);
-      text-anchor: middle;
-      fill: var(--_gold-line);
-    }
     .ring.focus {
       stroke: #fffdf7;
     }
@@ -539,10 +503,22 @@ const Base = gameClass({
         animation: none;
       }
     }
-    .caption {
+    .caption,
+    .badge {
       font: 700 56px var(--_title-font);
       text-anchor: middle;
+      dominant-baseline: central;
+    }
+    .caption {
       fill: var(--game-caption, light-dark(#3a1c00, #1f0d00));
+    }
+    .badge {
+      font-size: 76px;
+      fill: var(--_gold-line);
+      stroke: var(--_gold);
+      stroke-width: 64;
+      paint-order: stroke;
+      filter: drop-shadow(0 0 3px var(--_gold-line));
     }
     .odd {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
@@ -556,32 +532,30 @@ const Base = gameClass({
         fill: CanvasText;
         stroke: Canvas;
       }
-      [data-marks~='aimed'] .stone,
-      .badge rect {
+      [data-marks~='aimed'] .stone {
         fill: Highlight;
       }
-      [data-marks~='hinted'] .stone {
+      [data-marks~='hinted'] .stone,
+      .lane {
         fill: Canvas;
       }
       [data-marks~='hinted'] .stone,
-      .ring.focus {
+      .ring.focus,
+      .badge {
         stroke: Highlight;
       }
       svg.board {
         background: Canvas;
       }
       .lane {
-        fill: Canvas;
         stroke: CanvasText;
       }
+      .caption,
       .hollow {
         fill: CanvasText;
-        opacity: 0.5;
+        opacity: 1;
       }
-      .caption {
-        fill: CanvasText;
-      }
-      .badge text {
+      .badge {
         fill: HighlightText;
       }
     }
