@@ -331,7 +331,7 @@ function badge(view: View, aimed: string | undefined, upright: boolean, standing
   const places = placesOf(view, upright);
   const [[x, y], [, top]] = [count - 1, 0].map((i) => placeOf(places, `${heap}-${stones - i}`).at) as [Point, Point];
   const at = upright ? [x, Math.max(0, Math.min(top - 113, y - 160))] : [x - 95, Math.max(50, y - 115)];
-  return svg`<text class="badge" transform="translate(${at.join(' ')})">−${view.words.number(count)}</text>`;
+  return svg`<g class="badge" transform="translate(${at.join(' ')})"><rect x="-80" y="-48" width="160" height="96" rx="48" /><text>−${view.words.number(count)}</text></g>`;
 }
 
 const Base = gameClass({
@@ -515,10 +515,11 @@ const Base = gameClass({
     .badge {
       font-size: 76px;
       fill: var(--_gold-line);
-      stroke: var(--_gold);
-      stroke-width: 64;
-      paint-order: stroke;
-      filter: drop-shadow(0 0 3px var(--_gold-line));
+    }
+    .badge rect {
+      fill: var(--_gold);
+      stroke: var(--_gold-line);
+      stroke-width: 5;
     }
     .odd {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
@@ -532,7 +533,8 @@ const Base = gameClass({
         fill: CanvasText;
         stroke: Canvas;
       }
-      [data-marks~='aimed'] .stone {
+      [data-marks~='aimed'] .stone,
+      .badge rect {
         fill: Highlight;
       }
       [data-marks~='hinted'] .stone,
@@ -540,8 +542,7 @@ const Base = gameClass({
         fill: Canvas;
       }
       [data-marks~='hinted'] .stone,
-      .ring.focus,
-      .badge {
+      .ring.focus {
         stroke: Highlight;
       }
       svg.board {
