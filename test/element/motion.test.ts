@@ -59,7 +59,7 @@ async function timesOf(game: GameElement, act: () => Promise<unknown>) {
 
 for (const [tag, settings, presses, part, phases] of [
   ['tic-tac-toe', {}, ['.cell'], '.piece > g > g', 'travel'],
-  ['nim-game', {}, ['.cell.may'], '.piece > g > g', 'lift travel'],
+  ['nim-game', {}, ['[data-target="2-7"]'], '.piece > g > g', 'lift travel'],
   ['four-in-a-row', {}, ['.cell'], '.piece g', 'travel land'],
   ['mancala-game', {stones: 1}, ['.cell.may'], '.piece > g > g', 'lift travel land'],
   ['peg-solitaire', {}, ['[data-hole="4"]', '[data-hole="1"]'], '[data-peg="1"] .lift', 'travel land'],
