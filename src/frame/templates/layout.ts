@@ -493,6 +493,7 @@ export const layoutStyles = css`
     ${high}
     .parts {
       --_plate: 5.5em;
+      --_column: clamp(18em, 29cqi, 21em);
     }
     .shelf {
       font-size: 1.4em;

@@ -366,12 +366,6 @@ const Base = gameClass({
     .outcome path {
       fill: var(--_ink);
     }
-    /* on a phone the longer name has more of the line, beside the games won */
-    @container rail (width < 28rem) {
-      .players {
-        grid-auto-columns: minmax(0, auto);
-      }
-    }
     @media (prefers-reduced-motion: reduce) {
       .waiting {
         transition: none;

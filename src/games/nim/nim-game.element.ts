@@ -48,7 +48,7 @@ function layoutOf(view: Pick<View, 'options'>, upright: boolean) {
   const breadths = heaps.map((stones) => Math.ceil(stones / length));
   const stones = breadths.reduce((sum, breadth) => sum + breadth);
   // few heaps lie further apart
-  const gap = Math.max(0.6, ((upright ? 0.85 * (length + 1.1) : (length + 1.6) / 1.5) - stones) / heaps.length);
+  const gap = Math.max(0.6, ((upright ? 0.85 * (length + 1.1) : (length + 1.6) / 1.36) - stones) / heaps.length);
   let end = 0;
   const middles = breadths.map((breadth) => (end += breadth + gap) - (breadth + gap) / 2);
   return {length, middles, breadths, gap, breadth: end};

@@ -247,12 +247,6 @@ const Base = gameClass({
         stroke-dashoffset: 1;
       }
     }
-    /* on a phone the longer name has more of the line, beside the games won */
-    @container rail (width < 28rem) {
-      .players {
-        grid-auto-columns: minmax(0, auto);
-      }
-    }
     @media (prefers-reduced-motion: reduce) {
       .strike path {
         animation: none;
