@@ -108,7 +108,7 @@ const board: Board<Types> = {
       };
     }),
   under: ground,
-  travel: ({move}) => [{to: move, how: drawn, time: 420, sound: 'place'}],
+  travel: ({move}) => [{to: move, how: drawn, time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return grain(options);
     const token = tokens[seatOf(cells[won[0]!]!)]!;
