@@ -22,7 +22,7 @@ const game = (canvas: HTMLElement) => gameIn<NimGame>(canvas, 'nim-game');
 const captions = ({renderRoot}: NimGame): string =>
   [...renderRoot.querySelectorAll('.caption')].map(({textContent}) => textContent.trim()).join(' ');
 
-/** A new game for two people. Press a stone: it is taken with all beyond it. */
+/** A new game for two people. Press a stone: it is taken with all above it. */
 export const Start: Story = {
   parameters: {screenshots: {widths: [320, 640, 1200], schemes: ['light', 'dark'], forcedColors: true}},
   play: async ({canvasElement}) => {
@@ -40,7 +40,7 @@ export const Hint: Story = {
     const hint = await nim.hint();
     await nim.updateComplete;
     expect('move' in hint && hint.move === '1-2', 'two from the first heap win');
-    expect(captions(nim) === '3−2=1 4 5=4+1', 'at the heaps is what the hint leaves');
+    expect(captions(nim) === '3−2=1 4 5=4+1', 'below the heaps is what the hint leaves');
   },
 };
 

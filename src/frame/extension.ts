@@ -111,7 +111,7 @@ export interface Places {
   /** Above the status line. */
   readonly line?: unknown;
   /** The status line, in place of the usual one. */
-  readonly status?: (usual: string) => unknown;
+  readonly status?: (usual: string) => string | undefined;
   /** Tools in the row, or under "More". */
   readonly tools?: readonly ToolModel[];
   /** Under "More", below the list of moves. */
@@ -177,7 +177,7 @@ export interface ExtensionHost<T extends GameTypes> {
   /** Values stored beside the game. */
   readonly storage: Pick<Autosave, 'read' | 'update'>;
   /** The person's choices, what is kept of challenges, and another game on the board. */
-  readonly play: Pick<Play<T>, 'choose' | 'keepChallenge' | 'load' | 'save'>;
+  readonly play: Pick<Play<T>, 'choose' | 'keepChallenge' | 'load'>;
   /** Fires `game-error`. */
   report(refusal: Refusal): void;
   /** Makes a move for the person here. */

@@ -17,9 +17,6 @@ const startTime = 500;
 /** Milliseconds from the landing of the last piece to the confetti, and to the card, at normal speed. */
 const beforeBurst = 350;
 const beforeCard = 900;
-
-/** Milliseconds that a refusal stays: then the status says again whose turn it is. */
-const refusalTime = 3000;
 const presses = ['pointerdown', 'keydown'] as const;
 
 /** Confetti, or the nod of a token; loaded when the first game ends. */
@@ -73,7 +70,7 @@ export class Feedback<T extends GameTypes> implements MoveStage<T> {
   refuse(reason: string, pressed?: Element | null, spoken = reason): void {
     const {presenter, frame, cue} = this.#options;
     cue('refuse');
-    frame.notice.show({text: reason}, refusalTime);
+    frame.notice.show({text: reason});
     this.say(spoken);
     if (!pressed || presenter.isStill) return;
     // inside SVG, lengths are in user units

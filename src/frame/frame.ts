@@ -91,9 +91,7 @@ export function frameTemplate<T extends GameTypes>(model: FrameModel<T>): Templa
   const shown = frame.notice.shown ?? (model.isStuck && model.retry && frame.loadErrorNotice(model.retry));
   const {step} = view;
   const waits = step?.by === 'auto' || step?.by === 'remote';
-  const latest = statusOf(definition, view, parts);
-  // what a person aims at shows at once
-  const usual = latest === parts.status ? latest : frame.reading.show(latest, paces[view.speed], waits);
+  const usual = frame.reading.show(statusOf(definition, view, parts), paces[view.speed], waits);
   const status = view.hinting ? words.say('hinting') : usual;
   const winners = celebratedOf(view).map((seat) => looks[seat]!);
   const [undo, ...own] = toolsOf(model);

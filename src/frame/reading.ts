@@ -27,8 +27,6 @@ export class Reading implements ReactiveController {
    */
   show(text: string, pace: number, waits: boolean): string {
     clearTimeout(this.#timer);
-    // the end of what is shown is no news
-    if (waits && text && this.#text.endsWith(text)) return this.#text;
     const now = performance.now();
     // a sentence that only goes on can be read on
     if (waits && this.#host.isConnected && now < this.#until && !text.startsWith(this.#text)) {

@@ -7,13 +7,12 @@ import {OnDemand} from '../core/on-demand.js';
 import type {GameContext, GameUi, GameView} from '../frame/game-definition.js';
 import {tokenShape} from '../frame/templates/token.js';
 import {isFrom} from '../input/event-path.js';
-import type {Choreography, Stage} from '../input/presenter.js';
-import type {ChangeCause} from '../play/events.js';
+import type {Choreography} from '../input/presenter.js';
 import type {GameTypes, Point, StepOf} from '../play/game-types.js';
 import {ArrowKeys} from './arrow-keys.js';
 import {over, targetStyles, type Box} from './cells.js';
 import {placeOf, spotsOf, stand, type Look, type Piece, type Places, type Stood} from './pieces.js';
-import type {Journey, Moment, Plan, Scene} from './travel.js';
+import type {Journey, Moment, Plan} from './travel.js';
 
 /** A part of the board that can be pressed: a cell, a pit, the edge between two dots. */
 export interface Target {
@@ -82,7 +81,6 @@ export interface Board<T extends GameTypes> extends Upright<T> {
 }
 
 const parts = new OnDemand(() => import('./travel.js'));
-type Travel = NonNullable<typeof parts.module>;
 
 /** A hint that names a move. */
 const moveOfHint = (hint: unknown): string | undefined =>
@@ -98,12 +96,6 @@ interface Layout<T extends GameTypes> {
   readonly view: GameView<T>;
   readonly places: Places;
   readonly targets: readonly Target[];
-}
-
-/** A plan that is being shown, of a move or of a return. */
-interface Showing<T extends GameTypes> extends Plan {
-  readonly step: Pick<StepOf<T>, 'before' | 'state'>;
-  readonly returns: boolean;
 }
 
 /** The state of a board in one element. */
@@ -127,8 +119,8 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   /** The pieces of the last rendering, and their state. */
   #stood: readonly Stood[] = [];
   #state: T['state'] | undefined;
-  /** The move that is shown, or how pieces return to a position that no move leads to. */
-  #plan: Showing<T> | undefined;
+  /** The move that is shown. */
+  #plan: (Plan & {readonly step: StepOf<T>}) | undefined;
   #moment: Moment | undefined;
   #known: Layout<T> | undefined;
 
@@ -405,8 +397,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
 
   /** The moment of the move that is shown; undefined once all is as it is in the end. */
   #shown({showing, state}: GameView<T>): Moment | undefined {
-    const plan = this.#plan;
-    return plan?.step.state === state && (showing || plan.returns) ? this.#moment : undefined;
+    return showing && this.#plan?.step.state === state ? this.#moment : undefined;
   }
 
   /** Scores as they are to be seen: those of a move count along. @param of the scores of a state, by seat */
@@ -422,7 +413,7 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
   }
 
   present(step: StepOf<T>): Choreography | undefined {
-    const {effects, before} = step;
+    const {effects, before, state} = step;
     this.#plan = undefined;
     if (effects.length === 0) return undefined;
     const context = this.#context;
@@ -439,49 +430,16 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
       journeys: (this.#board.travel?.(effect, step) ?? []).filter((journey) => !!journey),
       seat: effect.seat ?? step.seat,
     }));
-    const show = this.#planned(module, this.#stand(before), step, scenes);
-    context.tell(this.#plan!.told);
-    return async (stage) => {
-      await show(stage);
-      if (end && !stage.cut) context.sound(end);
-    };
-  }
-
-  /** After an undo, a redo or in a new game pieces travel to their places, too, but nothing waits for them. */
-  changed(cause: ChangeCause): void {
-    const {view} = this.#context;
-    const {module} = parts;
-    const {state} = view;
-    if (cause === 'move' || cause === 'load' || !module || view.still) return;
-    // another board may lack some places
     const places = this.#placesOf(view);
-    if (this.#stood.some(({place}) => !(place in places))) return;
-    const show = this.#planned(module, this.#stood, {before: state, state}, []);
-    const plan = this.#plan;
-    void this.#context.show(show).then(() => {
-      if (this.#plan !== plan) return;
-      this.#plan = undefined;
-      this.#context.requestUpdate();
-    });
-  }
-
-  /** Plans what comes with a change, and yields what shows it. */
-  #planned(
-    module: Travel,
-    known: readonly Stood[],
-    step: Pick<StepOf<T>, 'before' | 'state'>,
-    scenes: readonly Scene[],
-  ): (stage: Stage) => Promise<void> {
-    const context = this.#context;
-    const places = this.#placesOf(context.view);
-    const plan = module.planOf(known, this.#board.pieces(step.state), scenes, places, this.#board.interval ?? 110);
-    const returns = scenes.length === 0;
-    this.#plan = {...plan, step, returns};
+    const known = this.#stand(before);
+    const plan = module.planOf(known, this.#board.pieces(state), scenes, places, this.#board.interval ?? 110);
+    this.#plan = {...plan, step};
     this.#moment = plan.first;
-    [this.#stood, this.#state] = [plan.after, step.state];
+    [this.#stood, this.#state] = [plan.after, state];
+    context.tell(plan.told);
     const spots = new Map([...spotsOf(plan.before, places), ...spotsOf(plan.after, places)]);
-    return (stage) =>
-      module.travel(stage, plan, {
+    return async (stage) => {
+      await module.travel(stage, plan, {
         rendered: (id) => spots.get(id)!,
         parts: (id) => {
           const go = this.#query(`[data-piece="${id}"]`)?.firstElementChild;
@@ -491,9 +449,11 @@ export class BoardUi<T extends GameTypes> implements GameUi<T> {
           this.#moment = moment;
           context.requestUpdate();
         },
-        tell: (count) => returns || context.tell(count),
-        sound: (name) => returns || context.sound(name),
+        tell: (count) => context.tell(count),
+        sound: context.sound,
       });
+      if (end && !stage.cut) context.sound(end);
+    };
   }
 
   // rendering

@@ -106,12 +106,12 @@ export function freshIds(taken: Iterable<string>): () => string {
 
 /**
  * Gives pieces their identity: their own, or that of those `known` on the same place; of several, of one that looks alike,
- * and of the first, as those that came later are merged into it. "exact": only of one that looks alike.
+ * and of the first, as those that came later are merged into it.
  */
-export function stand(pieces: readonly Piece[], known: readonly Stood[], how?: 'exact'): Stood[] {
+export function stand(pieces: readonly Piece[], known: readonly Stood[]): Stood[] {
   const open = [...pieces];
   const kept = new Map<Stood, Stood>();
-  for (const isExact of how ? [true] : [true, false]) {
+  for (const isExact of [true, false]) {
     for (const each of known) {
       const at = kept.has(each)
         ? -1

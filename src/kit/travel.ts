@@ -162,8 +162,7 @@ function timeOf(how: How, length: number, hops: number): number {
   if (how === 'slide' || how === 'fly') return usual(130 + length * 0.35);
   if (how === 'hop') return walkTime(hops);
   if (how === 'drop') return usual(12.5 * Math.sqrt(length));
-  // a flip ends at a time of its own: what lands with it would wait for its turn otherwise
-  return how === 'grow' ? 220 : how === 'flip' ? 310 : 320;
+  return how === 'grow' ? 220 : 320;
 }
 
 const isSame = (a: Spot | undefined, b: Spot): boolean => a?.x === b.x && a.y === b.y && a.scale === b.scale;
@@ -172,8 +171,7 @@ const isSame = (a: Spot | undefined, b: Spot): boolean => a?.x === b.x && a.y ==
  * Plans a move.
  * @param before the pieces before it, with the identity they were rendered with
  * @param pieces those after it
- * @param scenes what each effect shows, one after the other; pieces that none of them moves travel with the first. None: the
- *   pieces return to a position that no move leads to
+ * @param scenes what each effect shows, one after the other; pieces that none of them moves travel with the first
  * @param interval milliseconds
  */
 export function planOf(
@@ -360,7 +358,7 @@ function legsOf(
   });
 
   // what no effect mentions: of those that look alike, the nearest one that has gone from its place has come here
-  let after = stand(pieces, now, scenes.length > 0 ? undefined : 'exact');
+  let after = stand(pieces, now);
   const [was, is] = [before, after].map((list) => new Map(list.map((each) => [each.id, each]))) as [
     Map<string, Stood>,
     Map<string, Stood>,
@@ -372,13 +370,12 @@ function legsOf(
     const far = ({place}: Stood): number => Math.hypot(at(places, place)[0] - x, at(places, place)[1] - y);
     const twin = own.has(piece.id)
       ? undefined
-      : (lost.filter(({look}) => look === piece.look).sort((a, b) => far(a) - far(b))[0] ??
-        lost.find(({place}) => place === piece.place));
+      : lost.filter(({look}) => look === piece.look).sort((a, b) => far(a) - far(b))[0];
     lost = lost.filter((each) => each !== twin);
     if (twin) after = after.map((each) => (each === piece ? {...each, id: twin.id} : each));
     rest.push(
       twin
-        ? legOf(twin.id, twin.place, piece.place, twin.look === piece.look ? 'slide' : 'flip', {sound: 'place'})
+        ? legOf(twin.id, twin.place, piece.place, 'slide', {sound: 'place'})
         : legOf(piece.id, undefined, piece.place, 'grow', {sound: 'place'}),
     );
   }
@@ -395,7 +392,7 @@ function legsOf(
       if (!rest.some((leg) => leg.id === id)) rest.push(legOf(id, old.place, place, 'slide', {sound: 'place'}));
     } else if (old.look !== look && !legs.some(({to}) => to === place)) rest.push(legOf(id, place, place, 'flip', {}));
   }
-  (groups[0] ??= []).push(...rest);
+  groups[0]?.push(...rest);
   return {groups, after};
 }
 

@@ -4,7 +4,7 @@ import {FourInARow} from '../../src/games/four-in-a-row/four-in-a-row.js';
 import {NimGame} from '../../src/games/nim/nim-game.js';
 import {PegSolitaire} from '../../src/games/peg-solitaire/peg-solitaire.js';
 import {TicTacToe} from '../../src/games/tic-tac-toe/tic-tac-toe.js';
-import {click, find, has, placed, said, text, tool, until} from '../support/harness.js';
+import {click, find, has, placed, said, text, until} from '../support/harness.js';
 
 type Played = NimGame | TicTacToe | FourInARow | PegSolitaire;
 
@@ -61,26 +61,6 @@ it('knows it in peg solitaire', async () => {
   await until(() => has(peg, '.missed'));
   expect(missed(peg)).to.match(/^You had it until move \d+\. Go back there$/);
 });
-
-for (const [what, outlook] of [
-  ['a hint', false],
-  ['the outlook', true],
-] as const)
-  it(`offers the way back while playing, once ${what} finds that peg solitaire can’t be won any more`, async () => {
-    const peg = await placed(new PegSolitaire(), {speed: 'instant', setup: false, outlook});
-    // two jumps keep the win, the third gives it away
-    for (const move of ['4-1', '9-2', '1-4']) await peg.play(move);
-    if (!outlook) await click(tool(peg, 'hint'));
-    await until(() => has(peg, '.status button'));
-    expect(text(peg, '.status')).to.equal('You had it until move 3. Go back there');
-    expect(said(peg)).to.contain('You had it until move 3.');
-    await click(find(peg, '[data-hole="7"]'));
-    expect(text(peg, '.status'), 'of the piece in hand').to.contain('dashed');
-    await click(find(peg, '[data-hole="7"]'));
-    await click(find(peg, '.status button'));
-    await until(() => peg.history.length === 2);
-    expect(has(peg, '.status button')).to.equal(false);
-  });
 
 it('is silent where there was nothing to win', async () => {
   const nim = await placed(new NimGame(), {speed: 'instant', setup: false, heaps: '1 1', computer: 'hard'});

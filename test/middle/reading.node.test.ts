@@ -55,14 +55,6 @@ describe('the time to read the status', () => {
     assert.equal(reading.show('Ben rolls 4. Your turn.', 1, true), 'Ben rolls 4. Your turn.');
   });
 
-  it('is not begun again by the end of what is shown', () => {
-    reading.show('You take 3 stones. Ben to move.', 1, false);
-    pass(700);
-    assert.equal(reading.show('Ben to move.', 1, true), 'You take 3 stones. Ben to move.');
-    pass(300);
-    assert.equal(reading.show('Ben takes 1 stone. Your move.', 1, true), 'Ben takes 1 stone. Your move.');
-  });
-
   it('ends when a person presses, or when what they did is told', () => {
     reading.show('Ben rolls 4.', 1, false);
     assert.equal(reading.show('You roll 5.', 1, false), 'You roll 5.');

@@ -493,20 +493,12 @@ export const layoutStyles = css`
     ${high}
     .parts {
       --_plate: 5.5em;
-      --_column: clamp(18em, 29cqi, 21em);
     }
     .shelf {
       font-size: 1.4em;
     }
     .status {
       block-size: 5em;
-    }
-    .status > span {
-      font-size: 1.1875em;
-      line-height: 1.3;
-    }
-    .status.long > span {
-      font-size: inherit;
     }
   }
   /* there is room for the shelf above any card, so that it stays where it is; before the first move there may be a figure */

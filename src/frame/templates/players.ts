@@ -248,10 +248,12 @@ export const playersStyles = css`
       }
     }
   }
-  /* on a phone, and beside a low board, the longer name has more of the line */
-  @container rail (width < 28rem) {
-    .players:not(:has(> :nth-child(3))) {
-      grid-auto-columns: minmax(0, auto);
+  /* beside a low board, the longer name has more of the line */
+  @container room (height < 26rem) and (aspect-ratio > 1) {
+    @container rail (width < 20em) {
+      .players:not(:has(> :nth-child(3))) {
+        grid-auto-columns: minmax(0, auto);
+      }
     }
   }
   @container room (aspect-ratio > 1) {

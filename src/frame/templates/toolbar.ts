@@ -132,13 +132,9 @@ export const toolbarStyles = css`
   }
   @container room (aspect-ratio > 1) and (42rem <= height) {
     .toolbar.toolbar > .tool {
-      flex-basis: auto;
       min-block-size: 4.25em;
     }
     @container side (27em <= width) {
-      .toolbar.toolbar > .tool {
-        flex-basis: 0;
-      }
       .toolbar .tool > span {
         font-size: 1em;
       }

@@ -48,9 +48,7 @@ function status(view: View, {input, progress}: BlockudokuUi): string | undefined
   if (!step && !isMoving(view)) return undefined;
   return [
     ...(step?.effects ?? []).map((effect) =>
-      effect.type === 'scored'
-        ? items(effect, view).replace(/ (?=\S?\+)/g, '\u00a0')
-        : effect.type === 'stuck' && sentence(effect, view),
+      effect.type === 'scored' ? items(effect, view) : effect.type === 'stuck' && sentence(effect, view),
     ),
     turn !== undefined && turnSentence(turn, view),
   ]
@@ -174,10 +172,10 @@ const Base = elementClass<BlockudokuTypes, BlockudokuUi>({
  * @csspart cell - The focusable area of a cell; transparent.
  * @csspart piece - A tile of a piece, on the board, in the tray or in hand.
  *
- * @cssprop [--game-tile=light-dark(#2a6a92, #56a6d6)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
+ * @cssprop [--game-tile=light-dark(#2a6a92, #4189b4)] - The tiles; their edges are derived from it. By default each family of pieces has a colour of its own; this is that of the bars.
  * @cssprop [--game-tile-light] - The tiles that are about to clear. Default: a paler tint of each tile.
- * @cssprop [--game-square=light-dark(#faf1dc, #22180f)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#dfca98, #5a442d)] - The darker squares.
+ * @cssprop [--game-square=light-dark(#faf1dc, #17130e)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#dfca98, #3f382b)] - The darker squares.
  * @cssprop [--game-refused=light-dark(#b3261e, #ff9d8f)] - The cells where the piece in hand does not fit.
  */
 export class BlockudokuGame extends Base {

@@ -10,8 +10,7 @@ import type {BlockudokuEffect} from './rules/index.js';
 import type {MoveRefs, ShoutLine} from './view/move-refs.js';
 import {boxOf, floatingAt, middleOf, type FloatingPiece, type Spot} from './view/places.js';
 
-/** The size of words over the board. */
-const small = 76;
+const line = (text: string, size: number): Pick<ShoutLine, 'text' | 'size'> => ({text, size: Math.min(140, size)});
 
 /**
  * Lays out the lines shown over a move: its score, larger for more points, and its bonuses.
@@ -26,20 +25,19 @@ export function shoutOf(
 ): readonly ShoutLine[] {
   if (total !== undefined) return [{text: words.number(total), size: 220, x: 450, y: 520}];
   let cells: readonly number[] = [];
-  let cleared = false;
+  let cleared = 0;
   const lines: Pick<ShoutLine, 'text' | 'size'>[] = [];
-  const call = (text: string, size = small): number => lines.push({text, size});
   for (const effect of effects) {
     if (effect.type === 'placed') cells = effect.cells.map((cell) => cellOf(cell)!);
-    else if (effect.type === 'cleared') cleared = true;
+    else if (effect.type === 'cleared') cleared = effect.rows.length + effect.columns.length + effect.squares.length;
     else if (effect.type === 'scored') {
       const {total: points, combo, streak} = effect;
-      call(words.signed(points), Math.min(140, small + points / 2));
-      if (combo) call(words.say('combo', {points: words.signed(combo)}));
-      if (streak) call(words.say('streakShout', {points: words.signed(streak)}));
+      lines.push(line(words.signed(points), 76 + points / 2));
+      if (combo) lines.push(line(words.say('combo', {points: words.signed(combo)}), 50 + 14 * cleared));
+      if (streak) lines.push(line(words.say('streakShout', {points: words.signed(streak)}), 56 + streak / 4));
     }
   }
-  if (cleared && emptied) call(words.say('cleanBoard'));
+  if (cleared && emptied) lines.push(line(words.say('cleanBoard'), 110));
   const middle = (at: (cell: number) => number): number =>
     (cells.reduce((sum, cell) => sum + at(cell), 0) / cells.length) * 100 + 50;
   const wide = Math.min(440, Math.max(...lines.map(({text, size}) => text.length * size * 0.34)));

@@ -131,7 +131,7 @@ const board: Board<Types> = {
         why: words.say('full'),
         // a hint has a ring of its own
         preview: svg`<g opacity=".75">${disc(view, state.seat)}</g>${
-          view.live && view.hint?.move === move ? nothing : svg`<circle class="landing" r="30" />`
+          view.live && view.hint?.move === move ? nothing : svg`<circle class="landing" r="36" />`
         }`,
         // the top cell reaches up to where the disc waits
         hit: row ? [-50, -50, 100, 100] : [-50, -50 - lane, 100, 100 + lane],
@@ -337,11 +337,6 @@ const Base = gameClass({
       stroke: #fff8e6;
       stroke-width: 9;
     }
-    /* half of it on the dark of the hole */
-    .layers .ring.focus {
-      stroke: #fff8e6;
-      stroke-width: 9;
-    }
     [data-marks~='last'] .groove {
       stroke: #fff8e6;
       stroke-width: 8;
@@ -390,8 +385,7 @@ const Base = gameClass({
       .inset {
         stroke: none;
       }
-      .slot,
-      .layers .ring.focus {
+      .slot {
         stroke: CanvasText;
       }
       .line {

@@ -51,6 +51,7 @@ const board: Board<Types> = {
       hit,
       move: legal.includes(id) ? id : undefined,
       why: words.say('stuck'),
+      ring: 'M-22-17H22V17H-22Z',
     })),
   travel: ({type, ways, cell}: Told, {before}) =>
     type === 'added'
@@ -68,12 +69,10 @@ const board: Board<Types> = {
     // while tiles slide, the arrows that were there stay
     const ways = shown(view) === step?.before ? rules.moves(step.before) : legal;
     const most = largest(shown(view));
-    const told = step && live && !still && shown(view) === step.state ? step : undefined;
-    const isNew = told && most >= 64 && most > largest(told.before);
+    const isNew = step && live && !still && most >= 64 && most > largest(step.before);
     return [
-      told?.effects.flatMap(({ways = []}: Told) => ways.map(merge)),
       isNew
-        ? svg`<g class="flares v${Math.min(most, 4096)}" transform="translate(${places[names[told.state.tiles.indexOf(most)]!]!.join(' ')})">${flares}</g>`
+        ? svg`<g class="flares v${Math.min(most, 4096)}" transform="translate(${places[names[step.state.tiles.indexOf(most)]!]!.join(' ')})">${flares}</g>`
         : undefined,
       ...sides.map(([id, [x, y], turn]) =>
         mayActSoon && live && ways.includes(id)
@@ -87,12 +86,6 @@ const board: Board<Types> = {
     ];
   },
 };
-
-/** A tile that two have become: it gives way, and glows in its colour, the more the larger it is. */
-const merge = ({to, points}: {readonly to: string; readonly points: number}) =>
-  points > 0
-    ? svg`<g class="merge v${Math.min(points, 4096)}" transform="translate(${places[to]!.join(' ')})"><rect class="glow" x="-45" y="-45" width="90" height="90" rx="16" stroke-width=${4 * Math.log2(points)} /><g class="yielding">${tile(points, `${points}`)}</g></g>`
-    : undefined;
 
 /** Around the first tile of its value: light, and chips in its colour. */
 const flares = svg`<rect class="halo" x="-45" y="-45" width="90" height="90" rx="16" />${Array.from(
@@ -169,10 +162,6 @@ const Base = gameClass({
     .board {
       overflow: visible;
     }
-    /* before the start and after the end the page scrolls under a finger */
-    .parts:has(.card) .swipes {
-      touch-action: pan-y pinch-zoom;
-    }
     .reached {
       overflow: visible;
       display: grid;
@@ -185,16 +174,7 @@ const Base = gameClass({
     }
     @container room (aspect-ratio > 1) and (28rem <= height) {
       .reached {
-        grid-template-columns: repeat(3, minmax(0, max(4.5em, 18.5cqb)));
-      }
-    }
-    /* it is seen beside the card before the first move, too, with the pair below it */
-    @container room (aspect-ratio > 1) and (42rem <= height) {
-      .side > .shelf[inert] {
-        visibility: visible;
-      }
-      .perch > svg {
-        block-size: 5em;
+        grid-template-columns: repeat(3, minmax(0, max(4.5em, 6.5rem)));
       }
     }
     .bed {
@@ -236,16 +216,9 @@ const Base = gameClass({
       stroke-width: 3;
       stroke-linejoin: round;
     }
-    .ring,
-    .merge,
-    .merge .cast,
+    .ring.hint,
     .flares {
       display: none;
-    }
-    /* the arrow keys are for the whole board */
-    .area:has(:focus-visible) > .timber {
-      outline: 3px solid #1a140a;
-      outline-offset: -5px;
     }
     .hinted {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
@@ -261,18 +234,8 @@ const Base = gameClass({
       .reached .tile {
         animation: reached 0.6s cubic-bezier(0.3, 1.6, 0.5, 1);
       }
-      .merge,
       .flares {
         display: initial;
-      }
-      .glow {
-        fill: var(--_tile);
-        stroke: color-mix(in oklab, var(--_tile), #fff 40%);
-        stroke-opacity: 0.7;
-        animation: glow 0.65s ease-out both;
-      }
-      .yielding {
-        animation: yielding 0.42s ease-out;
       }
       .halo {
         fill: none;
@@ -285,29 +248,6 @@ const Base = gameClass({
         stroke: #fff4c8;
         stroke-width: 4;
         animation: flare 0.9s cubic-bezier(0.1, 0.7, 0.4, 1) both;
-      }
-    }
-    @keyframes glow {
-      50% {
-        opacity: 0.8;
-      }
-      to {
-        transform: scale(1.2);
-        opacity: 0;
-      }
-    }
-    @keyframes yielding {
-      from {
-        transform: scale(1.16);
-      }
-      25% {
-        transform: scale(1.26, 1.02);
-      }
-      55% {
-        transform: scale(1.01, 1.16);
-      }
-      80% {
-        transform: scale(1.06, 1);
       }
     }
     @keyframes halo {

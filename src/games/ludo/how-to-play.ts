@@ -6,7 +6,7 @@ import {star, type Point} from './view/places.js';
 
 const [green, blue] = [2, 1];
 const piece = (token: number): string =>
-  `<ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><circle class="collar" cy="3" r="35" />${tokenMarkup(token)}<circle class="shine" r="26.5" fill="url(#shine)" />`;
+  `<ellipse class="shade" cx="6" cy="12" rx="35" ry="34" /><circle class="collar" cy="3" r="34" />${tokenMarkup(token)}<circle class="shine" r="26.5" fill="url(#shine)" />`;
 const [paper, line, sign] = [
   'light-dark(#fdf7e8, #c2b69a)',
   'light-dark(#a58a57, #120e0a)',

@@ -27,7 +27,7 @@ interface Shape {
 /** The stores at the ends, as high as both rows. */
 const long: Shape = {column: 62, pit: 151, middle: 12, edge: 138};
 /** The stores between the rows. */
-const high: Shape = {column: 66, pit: 112, middle: 92, edge: 8};
+const high: Shape = {column: 64, pit: 112, middle: 92, edge: 20};
 
 const boxOf = ({pits}: Types['options'], {column, pit, middle, edge}: Shape): Box => [
   ...([0, 0, column * Math.max(4, pits) + edge] as const),
@@ -228,11 +228,6 @@ const Base = gameClass({
       stroke-width: 6;
       stroke-dasharray: 11 8;
     }
-    /* light in the pit, with a dark line on the wood */
-    .ring.focus {
-      stroke: #fffdf7;
-      filter: drop-shadow(0 0 2px #1a0800) drop-shadow(0 0 1px #1a0800);
-    }
     /* where the last stone has gone */
     .latest {
       fill: none;
@@ -315,16 +310,6 @@ const Base = gameClass({
       }
       [data-marks~='may'] .hollow {
         stroke: Highlight;
-        stroke-width: 6;
-      }
-      .ring.focus {
-        stroke: Highlight;
-        stroke-width: 12;
-      }
-      .latest,
-      .ghost {
-        fill: Canvas;
-        stroke: CanvasText;
       }
       .stone,
       .count {

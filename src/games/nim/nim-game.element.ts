@@ -5,9 +5,8 @@ import {found} from '../../core/search.js';
 import {gameClass, type TypesOf} from '../../element/define-game.js';
 import {inAllLanguages} from '../../frame/dictionary.js';
 import type {GameContext, GameView} from '../../frame/game-definition.js';
-import {BoardUi, type Board, type Upright} from '../../kit/board.js';
-import type {Box} from '../../kit/cells.js';
-import {placeOf, type Places} from '../../kit/pieces.js';
+import {BoardUi, type Board} from '../../kit/board.js';
+import type {Places} from '../../kit/pieces.js';
 import type {Point} from '../../play/game-types.js';
 import {tokenShape} from '../../frame/templates/token.js';
 import {
@@ -26,106 +25,84 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules, {readonly teach: false}>;
 type View = GameView<Types>;
 
-/** Stones in a line of a heap; a larger heap has more lines. */
+/** Stones in a column of a heap; a larger heap has more columns. */
 const tallest = 8;
+
+/** The height of the line below the heaps, in stones. */
+const captionHeight = 1.1;
 
 /** The heaps at the start, which decide the layout. */
 const heapsOf = ({options}: Pick<View, 'options'>): number[] => options.heaps.split(' ').map(Number);
 
-/** All stones: heap by heap, each from its first one. */
+/** All stones: heap by heap, from the bottom. */
 const stonesOf = (heaps: readonly number[]): {id: string; heap: number; number: number}[] =>
   heaps.flatMap((stones, heap) =>
     Array.from({length: stones}, (_, i) => ({id: `${heap}-${i + 1}`, heap, number: i + 1})),
   );
 
-/**
- * The heaps one below the other, each from left to right; upright side by side, each from the bottom. In stones: the length of a
- * line, the middle of each heap across the lines, its breadth, the space between two heaps, and the breadth of all.
- */
-function layoutOf(view: Pick<View, 'options'>, upright: boolean) {
+/** The column of each heap's left edge, in stones, and the width of all. */
+function layoutOf(
+  view: Pick<View, 'options'>,
+): Readonly<Record<'left' | 'widths', readonly number[]>> & Readonly<Record<'width' | 'height' | 'gap', number>> {
   const heaps = heapsOf(view);
-  const length = Math.min(tallest, Math.max(...heaps, 3));
-  const breadths = heaps.map((stones) => Math.ceil(stones / length));
-  const stones = breadths.reduce((sum, breadth) => sum + breadth);
+  const height = Math.min(tallest, Math.max(...heaps, 3));
+  const widths = heaps.map((stones) => Math.ceil(stones / height));
   // few heaps lie further apart
-  const gap = Math.max(0.6, ((upright ? 0.85 * (length + 1.1) : (length + 1.6) / 1.36) - stones) / heaps.length);
-  let end = 0;
-  const middles = breadths.map((breadth) => (end += breadth + gap) - (breadth + gap) / 2);
-  return {length, middles, breadths, gap, breadth: end};
+  const stones = widths.reduce((sum, width) => sum + width);
+  const gap = Math.max(0.6, (0.85 * (height + captionHeight) - stones) / heaps.length);
+  const left = widths.map((_, heap) => widths.slice(0, heap).reduce((sum, width) => sum + width + gap, gap / 2));
+  return {left, widths, gap, width: stones + heaps.length * gap, height};
 }
 
-/** The area of the board, with the numbers below the heaps, or before them. */
-function boxOf(view: Pick<View, 'options'>, upright: boolean): Box {
-  const {length, breadth} = layoutOf(view, upright);
-  return upright ? [0, 0, breadth * 100, (length + 1.1) * 100] : [-140, 0, (length + 1.6) * 100, breadth * 100];
+/** The place of each stone. */
+function placesOf(view: Pick<View, 'options'>): Places {
+  const scale = 1.16;
+  const {left, height} = layoutOf(view);
+  const at = (heap: number, stone: number): Point => [
+    (left[heap]! + Math.floor(stone / height) + 0.5) * 100,
+    (height - (stone % height) - 0.3) * 100,
+  ];
+  return Object.fromEntries(
+    stonesOf(heapsOf(view)).map(({id, heap, number}) => [id, {at: at(heap, number - 1), scale}]),
+  );
 }
 
-/** A point of the upright form, on its side in the other one. */
-const turned = (x: number, y: number, {length}: {readonly length: number}, upright: boolean): Point =>
-  upright ? [x * 100, y * 100] : [(length + 0.16 - y) * 100, x * 100];
-
-/** The place of each stone, and of each player's bowl, below the board or beside it. */
-function placesOf(view: View, upright: boolean): Places {
-  const layout = layoutOf(view, upright);
-  const {length, middles, breadths, breadth} = layout;
-  const bowl = (seat: number): Point =>
-    upright
-      ? [breadth * (25 + 50 * seat), (length + 3) * 100]
-      : [view.words.dir === 'rtl' ? -500 : (length + 1.6 + 1.7 * seat) * 100, breadth * 40];
-  return Object.fromEntries([
-    ...stonesOf(heapsOf(view)).map(({id, heap, number}) => {
-      const [line, i] = [Math.floor((number - 1) / length), (number - 1) % length];
-      const x = middles[heap]! + line + (1 - breadths[heap]!) / 2;
-      return [id, {at: turned(x, length - i - 0.3, layout, upright), scale: 1.16}] as const;
-    }),
-    ...[0, 1].map((seat) => [`bowl${seat}`, {at: bowl(seat), scale: 0.42}] as const),
-  ]) as Places;
+/** The place of each player's bowl, below the board. */
+function bowlsOf(view: Pick<View, 'options'>) {
+  const {width, height} = layoutOf(view);
+  const bowl = (x: number) => ({at: [width * x, (height + captionHeight + 1.9) * 100], scale: 0.42}) as const;
+  return {bowl0: bowl(25), bowl1: bowl(75)};
 }
-
-const form = (upright: boolean): Upright<Types> => ({
-  box: (view) => boxOf(view, upright),
-  places: (view) => placesOf(view, upright),
-});
-
-/** The stones of each heap before the move that is shown, and that move. */
-function shownOf({state, step, showing}: View): {heaps: readonly number[]; move: string | undefined} {
-  const move = showing ? step?.effects.find(({type}) => type === 'moved')?.move : undefined;
-  return {heaps: (move === undefined ? state : step!.before).heaps, move};
-}
-
-/** The move of a person here to mark: the one they aim at, then the one that is shown. */
-const chosenOf = (view: View, aimed: string | undefined): string | undefined =>
-  aimed ?? (view.told || /auto|remote/.test(view.step?.by ?? '') ? undefined : shownOf(view).move);
 
 const board: Board<Types> = {
-  ...form(false),
-  upright: form(true),
+  box(view) {
+    const {width, height} = layoutOf(view);
+    return [0, 0, width * 100, (height + captionHeight) * 100];
+  },
+  places: (view) => ({...placesOf(view), ...bowlsOf(view)}),
   pieces: ({heaps}) => stonesOf(heaps).map(({id, heap, number}) => ({place: id, look: lookOf(heap, number)})),
   piece: (look) => stoneTemplates[Number(look)],
-  targets(view, aimed, upright) {
+  targets(view, aimed) {
     const {state, words, options} = view;
     const heaps = heapsOf(view);
-    const {breadths, gap} = layoutOf(view, upright);
+    const {widths, gap} = layoutOf(view);
     const last = endOf(view);
     const most = Math.max(...heaps);
-    const shown = shownOf(view);
     const stones = stonesOf(heaps).map(({id, heap, number}) => {
       const count = state.heaps[heap]! - number + 1;
       const isThere = count > 0;
-      // a press counts half-way to the next heap
-      const half = breadths[heap] === 1 ? 50 + 50 * gap : 50;
-      const [width, height] = upright ? [half, 50] : [50, half];
+      // a press counts in the whole breadth of a lane
+      const breadth = widths[heap] === 1 ? 76 + 100 * gap : 100;
       /** Whether a move takes this stone. */
       const isTaken = (move: string | undefined): boolean => {
         const [from, taken] = move ? partsOf(move) : [-1, 0];
-        const before = shown.heaps[heap]!;
-        return heap === from && number <= before && number > before - taken;
+        return isThere && heap === from && count <= taken;
       };
       return {
         id,
-        row: upright ? most - number : heap,
-        column: upright ? heap : number - 1,
-        hit: [-width, -height, 2 * width, 2 * height] as const,
+        row: most - number,
+        column: heap,
+        hit: [-breadth / 2, -50, breadth, 100] as const,
         label: words.row([
           words.say('stone', {heap: heap + 1, n: number}),
           isThere ? words.say('takes', {n: count}) : words.say('taken'),
@@ -133,56 +110,44 @@ const board: Board<Types> = {
         move: isThere && count <= options.most ? moveOf(heap, count) : undefined,
         why: isThere ? words.say('tooMany', {n: options.most}) : words.say('gone'),
         ground: isThere ? nothing : svg`<circle class="hollow" r="12" />`,
-        marks: [
-          isTaken(aimed ?? shown.move) && 'raised',
-          isTaken(chosenOf(view, aimed)) && 'aimed',
-          isTaken(hinted(view, aimed)) && 'hinted',
-          last === id && 'origin',
-        ]
+        marks: [isTaken(aimed) && 'aimed', isTaken(hinted(view, aimed)) && 'hinted', last === id && 'origin']
           .filter(Boolean)
           .join(' '),
       };
     });
     return stones.sort((a, b) => a.row - b.row);
   },
-  /** Stones that are taken are seen raised, then fly out of the board, to the taker's bowl, the last one first. */
+  /** Stones that are taken fly below the board, to the taker's bowl, the highest one first. */
   travel({seat, move}, {before}) {
     if (move === undefined) return undefined;
     const [heap, count] = partsOf(move);
     return Array.from({length: count}, (_, i) => ({
       from: `${heap}-${before.heaps[heap]! - i}`,
       to: `bowl${seat}`,
-      delay: 2.5 + i / 2,
+      delay: i / 2,
       time: 320,
       how: 'fly',
       sound: 'place',
       points: 1,
     }));
   },
-  under(view, _, upright) {
-    const {middles, breadths, gap, length} = layoutOf(view, upright);
-    return svg`<defs>${[0, 1, 2].map((tone) => svg`<radialGradient id="pebble${tone}" class="tone${tone}" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient>`)}<linearGradient id="felt" x2=".5" y2="1"><stop class="near" /><stop class="far" offset=".3" /></linearGradient></defs>${middles.map(
-      (middle, heap) => {
-        const breadth = (breadths[heap]! + gap) * 100 - 24;
-        const [x, y, width, height] = upright
-          ? [middle * 100 - breadth / 2, 10, breadth, length * 100 + 12]
-          : [-16, middle * 100 - breadth / 2, length * 100 + 24, breadth];
-        return svg`<rect class="lane" x=${x} y=${y} width=${width} height=${height} rx="16" fill="url(#felt)" />`;
-      },
+  // from heap to heap, however far apart they are and however high
+  next(id, key, view) {
+    const heaps = heapsOf(view);
+    const [heap, number] = id.split('-').map(Number) as [number, number];
+    const to = {Home: 0, End: heaps.length - 1, ArrowLeft: heap - 1, ArrowRight: heap + 1}[key] ?? heap;
+    const up = {ArrowUp: 1, ArrowDown: -1}[key] ?? 0;
+    const stone = Math.min(number + up, heaps[to] ?? 0);
+    return stone > 0 ? `${to}-${stone}` : undefined;
+  },
+  under(view) {
+    const {left, widths, gap, height} = layoutOf(view);
+    return svg`<defs>${[0, 1, 2].map((tone) => svg`<radialGradient id="pebble${tone}" class="tone${tone}" cx=".36" cy=".28" r=".8"><stop class="lit" /><stop class="body" offset=".45" /><stop class="dim" offset="1" /></radialGradient>`)}<linearGradient id="felt" x2=".5" y2="1"><stop class="near" /><stop class="far" offset=".3" /></linearGradient></defs>${left.map(
+      (x, heap) =>
+        svg`<rect class="lane" x=${(x - gap / 2) * 100 + 12} y="10" width=${(widths[heap]! + gap) * 100 - 24} height=${height * 100 + 12} rx="16" fill="url(#felt)" />`,
     )}`;
   },
 };
-
-/** Where a key leads: from stone to stone, and from heap to heap, however far apart they are and however high. */
-function next(id: string, key: string, view: View, upright: boolean): string | undefined {
-  const heaps = heapsOf(view);
-  const [heap, number] = id.split('-').map(Number) as [number, number];
-  const right = {ArrowLeft: -1, ArrowRight: 1}[key] ?? 0;
-  const up = {ArrowUp: 1, ArrowDown: -1}[key] ?? 0;
-  const to = {Home: 0, End: heaps.length - 1}[key] ?? heap + (upright ? right : -up);
-  const stone = Math.min(number + (upright ? up : right), heaps[to] ?? 0);
-  return stone > 0 ? `${to}-${stone}` : undefined;
-}
 
 /** Pebbles of three tones, some with a vein: no two neighbours are alike. */
 const stoneTemplates = [-14, 9, -4, 17, 3].map(
@@ -216,16 +181,17 @@ function endOf({state: {heaps}, log, showing, result}: View): string | undefined
   return result && move && !showing && !heaps.some(Boolean) ? `${partsOf(move)[0]}-${partsOf(move)[1]}` : undefined;
 }
 
-/** The cairn of the end: the winner's stones, upright where the last stone lay. */
-function cairn(view: View, upright: boolean): unknown {
+/** The cairn of the end: where the last stone lay, the winner's stones become a cairn. */
+function cairn(view: View): unknown {
   const end = endOf(view);
   const winner = view.result?.winners[0];
   if (end === undefined || winner === undefined) return nothing;
-  const {length, middles, breadth} = layoutOf(view, upright);
+  const {left, widths, height} = layoutOf(view);
+  const heap = Number(end.split('-')[0]);
   const stones = takenOf(view).looks[winner]!.slice(-6);
-  const [x, height] = upright ? [middles[Number(end.split('-')[0])]!, length] : [length / 2, breadth - 0.2];
+  const room = Math.min(1, height / 6.5);
   let y = 0;
-  return svg`<g transform="translate(${x * 100} ${height * 100 - 4}) scale(${Math.min(1, height / 6.5)})">${[
+  return svg`<g transform="translate(${(left[heap]! + widths[heap]! / 2) * 100} ${height * 100 - 4}) scale(${room})">${[
     ...stones,
     -1,
   ].map((look, i) => {
@@ -290,48 +256,36 @@ function reason(move: string, {state}: View): 'noneWins' | 'leavePairs' | 'leave
 }
 
 /**
- * Below or before each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
+ * Below each heap its number of stones, which lessens as they leave. With `teach` as powers of two, of which those that are there an odd
  * number of times stand out; then with a hint that leaves pairs, what it leaves: "3−1=2", "5=4+1".
  */
-function captions(view: View, aimed: string | undefined, upright: boolean, heaps: readonly number[]): unknown[] {
+function captions(view: View, aimed: string | undefined, ui: BoardUi<Types>): unknown[] {
   const {options, words, settings} = view;
-  const layout = layoutOf(view, upright);
-  const {middles, breadths, gap, length} = layout;
+  const {left, widths, gap, height} = layoutOf(view);
+  const pieces = ui.standing(view);
+  const heaps = widths.map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
   const hint = hinted(view, aimed);
   const move = settings.teach && hint !== undefined && reason(hint, view) === 'leavePairs' ? hint : undefined;
   const sum = move === undefined ? nimSum(heaps, options.most) : 0;
   const all = leftOf(heaps, move, view).map(({terms, powers}, heap) => ({
     n: endOf(view) === undefined ? words.number(heaps[heap]!) : '',
     start: terms.length + powers.length > 2 ? `${terms.join('−')}=` : '',
-    powers: settings.teach ? powers : [],
-    size: settings.teach ? Math.max(1, 2 * powers.length - 1) : 1,
-    room: upright ? (breadths[heap]! + gap) * 2.5 - 1 : 3,
+    powers: move === undefined && !settings.teach ? [] : powers,
+    size: Math.max(1, 2 * powers.length - 1),
+    room: (widths[heap]! + gap) * 2.5 - 1,
   }));
   // the sum alone where its start would make it too small
-  const isWhole =
-    move !== undefined && all.every(({start, size, room}) => start.length + size < room / (upright ? 0.6 : 0.4));
+  const isWhole = move !== undefined && all.every(({start, size, room}) => start.length + size < room / 0.6);
   const scale = Math.min(1, ...all.map(({start, size, room}) => room / ((isWhole ? start.length : 0) + size)));
   return all.map(({n, start, powers}, heap) => {
-    const [x, y] = turned(middles[heap]!, length + (upright ? 0.58 : 0.94), layout, upright);
+    const x = (left[heap]! + widths[heap]! / 2) * 100;
     const parts = powers.map(
       (power, i) => svg`${i > 0 ? '+' : ''}<tspan class=${sum & power ? 'odd' : ''}>${words.number(power)}</tspan>`,
     );
-    return svg`<text class="caption" part="caption" aria-hidden="true" transform="translate(${x} ${y}) scale(${scale})">${
+    return svg`<text class="caption" part="caption" aria-hidden="true" transform="translate(${x} ${(height + 0.75) * 100}) scale(${scale})">${
       isWhole ? start : ''
     }${powers.length > 0 ? parts : n}</text>`;
   });
-}
-
-/** How many stones a person takes, where no finger covers it, until the first one leaves. */
-function badge(view: View, aimed: string | undefined, upright: boolean, standing: readonly number[]): unknown {
-  const move = chosenOf(view, aimed);
-  const [heap, count] = move === undefined ? [-1, 0] : partsOf(move);
-  const stones = shownOf(view).heaps[heap];
-  if (stones === undefined || standing[heap]! < stones) return nothing;
-  const places = placesOf(view, upright);
-  const [[x, y], [, top]] = [count - 1, 0].map((i) => placeOf(places, `${heap}-${stones - i}`).at) as [Point, Point];
-  const at = upright ? [x, Math.max(0, Math.min(top - 113, y - 160))] : [x - 95, Math.max(50, y - 115)];
-  return svg`<g class="badge" transform="translate(${at.join(' ')})"><rect x="-80" y="-48" width="160" height="96" rx="48" /><text>−${view.words.number(count)}</text></g>`;
 }
 
 const Base = gameClass({
@@ -347,17 +301,12 @@ const Base = gameClass({
   mount(context: GameContext<Types>) {
     const ui: BoardUi<Types> = new BoardUi(context, {
       ...board,
-      next: (id, key, view) => next(id, key, view, ui.box(view)[0] === 0),
-      over(view, aimed, upright) {
-        const pieces = ui.standing(view);
-        const heaps = heapsOf(view).map((_, heap) => pieces.filter(({place}) => place.startsWith(`${heap}-`)).length);
-        return [captions(view, aimed, upright, heaps), cairn(view, upright), badge(view, aimed, upright, heaps)];
-      },
+      over: (view, aimed) => [captions(view, aimed, ui), cairn(view)],
     });
     return ui;
   },
   frame(view, ui) {
-    const over = chosenOf(view, ui.aimed(view));
+    const over = ui.aimed(view);
     const aimed = hinted(view, over) === undefined ? over : undefined;
     const status = aimed === undefined ? undefined : view.words.say('take', {n: partsOf(aimed)[1]});
     return {controls: bowls(view, ui), ...(status && {status})};
@@ -477,17 +426,13 @@ const Base = gameClass({
       stroke-width: 7;
       stroke-dasharray: 16 12;
     }
-    [data-marks~='raised'] > g {
-      translate: 0 -12px;
-      scale: 1.06;
+    [data-marks~='aimed'] > g {
+      translate: 0 -10px;
     }
     [data-marks~='aimed'] .stone {
       stroke: var(--_gold);
       stroke-width: 7;
       stroke-dasharray: none;
-    }
-    .ring.focus {
-      stroke: #fffdf7;
     }
     .laid {
       animation: laid 260ms cubic-bezier(0.5, 0, 0.9, 0.6) both;
@@ -503,23 +448,10 @@ const Base = gameClass({
         animation: none;
       }
     }
-    .caption,
-    .badge {
+    .caption {
       font: 700 56px var(--_title-font);
       text-anchor: middle;
-      dominant-baseline: central;
-    }
-    .caption {
       fill: var(--game-caption, light-dark(#3a1c00, #1f0d00));
-    }
-    .badge {
-      font-size: 76px;
-      fill: var(--_gold-line);
-    }
-    .badge rect {
-      fill: var(--_gold);
-      stroke: var(--_gold-line);
-      stroke-width: 5;
     }
     .odd {
       fill: var(--game-hint, light-dark(#ffd23f, #ffe06b));
@@ -533,31 +465,15 @@ const Base = gameClass({
         fill: CanvasText;
         stroke: Canvas;
       }
-      [data-marks~='aimed'] .stone,
-      .badge rect {
+      [data-marks~='aimed'] .stone {
         fill: Highlight;
       }
-      [data-marks~='hinted'] .stone,
       .lane {
         fill: Canvas;
-      }
-      [data-marks~='hinted'] .stone,
-      .ring.focus {
-        stroke: Highlight;
-      }
-      svg.board {
-        background: Canvas;
-      }
-      .lane {
         stroke: CanvasText;
       }
-      .caption,
-      .hollow {
+      .caption {
         fill: CanvasText;
-        opacity: 1;
-      }
-      .badge {
-        fill: HighlightText;
       }
     }
   `,
@@ -573,14 +489,14 @@ const Base = gameClass({
  * @key Arrow keys - From stone to stone, and from heap to heap.
  * @key Home, End - To the first and last heap.
  * @key Control+Home, Control+End - To the top of the first heap and the bottom of the last one.
- * @key Enter, Space - Takes this stone and all beyond it.
+ * @key Enter, Space - Takes this stone and all above it.
  *
  * @csspart board - The board.
- * @csspart caption - The number at a heap; with `teach` as powers of two.
+ * @csspart caption - The number below a heap; with `teach` as powers of two.
  * @csspart piece - A stone.
  *
  * @cssprop [--game-stone=light-dark(#7f9ca6, #93b0ba)] - The stones.
- * @cssprop [--game-caption=light-dark(#3a1c00, #1f0d00)] - The numbers at the heaps.
+ * @cssprop [--game-caption=light-dark(#3a1c00, #1f0d00)] - The numbers below the heaps.
  * @cssprop [--game-hint=light-dark(#ffd23f, #ffe06b)] - The ring of a hint.
  */
 export class NimGame extends Base {

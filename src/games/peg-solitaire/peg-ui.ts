@@ -2,16 +2,14 @@
 import {Analysis} from '../../kit/analysis.js';
 import {OnDemand} from '../../core/on-demand.js';
 import type {Choreography} from '../../input/presenter.js';
-import type {ChangeCause} from '../../play/events.js';
 import type {StepOf} from '../../play/game-types.js';
 import type {GameUi, GameView, GameContext} from '../../frame/game-definition.js';
 import {PegInput} from './input.js';
 import {sameQuestions, type Prospects, type Questions} from './outlook.js';
 import {jumpsFrom, reachOf} from './reach.js';
 import {moveOf} from './rules/position.js';
-import type {PegState} from './rules/index.js';
 import type {PegTypes} from './types.js';
-import {fly, offsetBy, showMove, showReturn} from './view/choreography.js';
+import {fly, offsetBy, showMove} from './view/choreography.js';
 import {layoutOf, rackSpot, type Point} from './view/geometry.js';
 import {endOf, holeLabel, visibleHint, status} from './wording.js';
 
@@ -54,14 +52,10 @@ export class PegUi implements GameUi<PegTypes> {
   #dropped: Dropped | undefined;
   /** Whether the peg of the move that is shown has landed. */
   #landed = true;
-  /** The state of the last rendering. */
-  #state: PegState | undefined;
   /** Whether the element has been rendered. */
   #updated = false;
   /** The last hint, which is shown once. */
   #hint: View['hint'];
-  /** The last position that was found not to be winnable. */
-  #hopeless: View['state'] | undefined;
   /** Whether the pegs that can jump beckon: after a pause, or a press without effect. */
   #marksJumps = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -179,12 +173,8 @@ export class PegUi implements GameUi<PegTypes> {
     };
   }
 
-  changed(cause: ChangeCause): void {
+  changed(): void {
     this.#marksJumps = false;
-    const {view, root} = this.#context;
-    const before = this.#state;
-    if (cause !== 'undo' || !before || view.still) return;
-    void this.#context.show((stage) => showReturn(stage, before, view.state, [root, layoutOf(view.state)]));
   }
 
   // jumping
@@ -266,18 +256,10 @@ export class PegUi implements GameUi<PegTypes> {
   }
 
   updated(view: View): void {
-    this.#state = view.state;
     this.#watchIdle(view);
     const {hint} = view;
     if (hint && hint !== this.#hint) thinker.module?.showHint(this.#context, hint, layoutOf(view.state));
     this.#hint = hint;
-    // where the outlook says so, the hint offers the way back
-    const {outlook, fewest} = view.settings;
-    const isLost = (outlook || fewest || view.hints) && this.prospects.winnable === 'no';
-    if (isLost && view.mayAct && !hint && view.state !== this.#hopeless) {
-      this.#hopeless = view.state;
-      void this.#context.hint();
-    }
     if (this.#updated) return;
     this.#updated = true;
     // a start without a jump is over before the first move

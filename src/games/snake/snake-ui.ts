@@ -410,8 +410,6 @@ export class SnakeUi implements GameUi<SnakeTypes> {
     const [x, y] = [to.x - from.x, to.y - from.y];
     if (!(Math.max(Math.abs(x), Math.abs(y)) >= swipeLength)) return;
     const way = Math.abs(x) > Math.abs(y) ? (x > 0 ? 'R' : 'L') : y > 0 ? 'D' : 'U';
-    // before "Play" the page scrolls up and down, and a finger that scrolls it starts no game
-    if (!this.swipes(this.#context.view) && (way === 'U' || way === 'D')) return;
     const isNew = way !== from.way;
     // the same touch may swipe another way, unless it starts a game
     Object.assign(from, this.#waiting ? {x: NaN} : {x: to.x, y: to.y, way});

@@ -7,11 +7,11 @@ const token = (index: number): string =>
   `<ellipse class="shade" cx="1" cy="4" rx="32" ry="30" /><circle class="collar" cy="2" r="32.5" />${tokenMarkup(index)}`;
 const squares = Array.from({length: 15}, (_, i) => {
   const [column, row] = [i % 5, Math.floor(i / 5)];
-  return `<rect x="${column * 100}" y="${row * 100}" width="100" height="100" fill="${(column + row) % 2 ? 'light-dark(#f1e3c2, #3a2b1f)' : 'light-dark(#fbf3e1, #523c2b)'}" />`;
+  return `<rect x="${column * 100}" y="${row * 100}" width="100" height="100" fill="${(column + row) % 2 ? 'light-dark(#ecdcb6, #363026)' : 'light-dark(#faf0da, #4d4536)'}" />`;
 });
 const rails = 'M138 262V38M162 262V38';
 const rungs = [240, 210, 180, 150, 120, 90, 60].map((y) => `M138 ${y}H162`).join('');
-const wood = 'light-dark(#b0702f, #e2b478)';
+const wood = 'light-dark(#c98a4b, #dcab6e)';
 const ladder = [
   ['#4d2c10', 9.5, rungs],
   [wood, 4.5, rungs],

@@ -197,10 +197,10 @@ const Base = elementClass<SnlTypes, SnlUi>({
  * @csspart piece - A player's piece.
  * @csspart roll - The roll button.
  *
- * @cssprop [--game-square=light-dark(#fbf3e1, #523c2b)] - The lighter squares.
- * @cssprop [--game-square-alt=light-dark(#f1e3c2, #3a2b1f)] - The darker squares.
- * @cssprop [--game-numeral=light-dark(#5c4a26, #f6ead0)] - The numerals.
- * @cssprop [--game-ladder=light-dark(#b0702f, #e2b478)] - The ladders.
+ * @cssprop [--game-square=light-dark(#faf0da, #433c30)] - The lighter squares.
+ * @cssprop [--game-square-alt=light-dark(#eedfbd, #383228)] - The darker squares.
+ * @cssprop [--game-numeral=light-dark(#67552f, #cdbd99)] - The numerals.
+ * @cssprop [--game-ladder=light-dark(#c98a4b, #d9a566)] - The ladders.
  * @cssprop [--game-route=#ffd23f] - The shortest path.
  * @cssprop [--game-heat=light-dark(#ffb340, #8a3f12)] - The most visited squares.
  * @cssprop [--game-die=#fffdf5] - The die's faces.

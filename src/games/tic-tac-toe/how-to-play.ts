@@ -4,7 +4,7 @@ import type {HowToPlayPart, Spot} from '../../frame/game-definition.js';
 import type {ticTacToe} from './rules/game.js';
 
 const chalk = (color: string, path: string): string =>
-  `<path d="${path}" fill="none" stroke="color-mix(in oklab, var(--game-player-${color}), #fff 36%)" stroke-width="14" />`;
+  `<path d="${path}" fill="none" stroke="color-mix(in oklab, var(--game-player-${color}), #fff 40%)" stroke-width="14" />`;
 const cross = chalk('1, #d55e00', 'M25 25C9 9-9-10-24-25M-25 25C-9 10 10-11 25-25');
 const nought = chalk('2, #0072b2', 'M-3-28C12-28 24-19 26-7 29 9 21 24 4 27-10 29-26 20-28 3-29-15-15-30 4-27');
 const strike = '<path d="M-130 130 130-130" stroke="#fffaf0" stroke-width="9" />';

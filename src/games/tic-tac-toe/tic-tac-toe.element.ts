@@ -14,24 +14,22 @@ import english from './words/en.js';
 type Types = TypesOf<typeof rules>;
 
 /**
- * The two strokes of X and O as a hand draws them, with a radius of 30, and the dust below their end. A stroke is written
- * from its end, and has as many units as the start of a dash has to go along it: on one of a unit, and on dust, nothing is
- * seen until a longer one is drawn.
+ * The strokes of X and O as a hand draws them, with a radius of 30. Each is written from its end, and has as many units as the
+ * start of a dash has to go along it: on a stroke of one unit nothing is seen until a longer one is drawn.
  */
 const strokes = [
-  ['M22 22C8 8-8-9-21-22', 'M-22 22C-8 9 9-10 22-22', 'M-25 30h.1m6 3h1m-12 2h1.5m6 4h.1m-6 3h.1'],
   [
-    'M4 24C-9 26-23 18-25 3-26-13-13-27 4-24',
-    'M4 24C19 21 26 8 23-6 21-17 11-25-3-25',
-    'M-1 33h1m6 1h.1m-5 5h1.5m7 0h.1m-7 4h.1',
+    ['M22 22C8 8-8-9-21-22', 1000],
+    ['M-22 22C-8 9 9-10 22-22', 1],
   ],
-];
-/** On a slate of its own, which the board does without. */
-const shapes = strokes.map(
-  ([first, second, dust]) =>
-    svg`<rect class="tile" x="-30" y="-30" width="60" height="60" rx="13" /><path class="mark" d=${first} pathLength="1000" /><path class="mark" d=${second} pathLength="1" /><path class="dust" d=${dust} />`,
+  [['M-3-25C11-25 21-17 23-6 26 8 19 21 4 24-9 26-23 18-25 3-26-13-13-27 4-24', 1]],
+] as const;
+const shapes = strokes.map((mark) =>
+  mark.map(([path, length]) => svg`<path class="mark" d=${path} pathLength=${length} />`),
 );
-const drawn = [-1000, -1, 0].map((strokeDashoffset) => ({strokeDasharray: '9999', strokeDashoffset}));
+const drawn = strokes.map((mark) =>
+  [...mark.map(([, length]) => -length), 0].map((strokeDashoffset) => ({strokeDasharray: '9999', strokeDashoffset})),
+);
 
 /** The breadth of the slate around the cells. */
 const edge = 8;
@@ -45,7 +43,7 @@ const slate = ({columns, rows}: Types['options'], filter?: string): TemplateResu
  * marks that are drawn, and with a filter of their own they hold the element.
  */
 const grain = (options: Types['options']): TemplateResult =>
-  svg`<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".36" numOctaves="2" /><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 -1.2" /><feComposite in="SourceGraphic" operator="in" /></filter>${slate(options, 'url(#grain)')}`;
+  svg`<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" /><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 -1.25" /><feComposite in="SourceGraphic" operator="in" /></filter>${slate(options, 'url(#grain)')}`;
 
 /** The slate and the lines on it, none of them quite straight. */
 function ground({options}: GameView<Types>): TemplateResult {
@@ -108,7 +106,7 @@ const board: Board<Types> = {
       };
     }),
   under: ground,
-  travel: ({move}) => [{to: move, how: drawn, time: 320, sound: 'place'}],
+  travel: ({move}, {seat}) => [{to: move, how: drawn[seat]!, time: 320, sound: 'place'}],
   over({state: {won, cells, options}, showing, tokens}) {
     if (won.length === 0 || showing) return grain(options);
     const token = tokens[seatOf(cells[won[0]!]!)]!;
@@ -125,8 +123,7 @@ const strikes = (won: readonly number[], options: Types['options']): unknown =>
       const [from, to] = [place(cells[0]!), place(cells.at(-1)!)];
       const end = (a: number[], b: number[]): string =>
         a.map((n, axis) => (n + (0.35 * (n - b[axis]!)) / (cells.length - 1)) * 100 + 50).join(' ');
-      const tip = end(to, from);
-      return svg`<path d="M${end(from, to)}L${tip}" pathLength="1" /><path class="dust" transform="translate(${tip})" pathLength="1" d="M-9 6h.1m16 3h.1m-12 5h.1m7 5h.1m-13 3h.1" />`;
+      return svg`<path d="M${end(from, to)}L${end(to, from)}" pathLength="1" />`;
     });
 
 const Base = gameClass({
@@ -146,37 +143,15 @@ const Base = gameClass({
   levels: levelsOf(['easy', 'medium', 'hard'], () => import('./thinking.js')),
   token: (seat, color) => ({token: seat, color, shape: shapes[seat]}),
   styles: css`
-    /* chalk on slate, of one colour wherever it is */
     .mark,
-    .dust,
     .strike path {
       fill: none;
-      stroke: color-mix(in oklab, currentColor, #fff 36%);
+      stroke: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 35%));
       stroke-width: 12;
     }
-    .slate,
-    .tile {
+    /* chalk on slate */
+    .slate {
       fill: var(--game-square, light-dark(#27363b, #18242a));
-    }
-    .tile {
-      stroke: #fff3;
-      stroke-width: 2;
-    }
-    .mark {
-      scale: 0.72;
-    }
-    .confetti .tile,
-    .dust {
-      display: none;
-    }
-    /* the middle of a piece is that of its cell, whatever dust there is */
-    .board .tile {
-      scale: 1.6;
-      visibility: hidden;
-    }
-    :is(.piece, .strike) .dust {
-      display: initial;
-      stroke-width: 2.6;
     }
     .ground {
       fill: none;
@@ -197,7 +172,7 @@ const Base = gameClass({
       fill: light-dark(#6b4522, #3b2613);
     }
     .chalk {
-      fill: color-mix(in oklab, currentColor, #fff 36%);
+      fill: color-mix(in oklab, currentColor, #fff 40%);
     }
     .stub {
       fill: #f2ede2;
@@ -208,12 +183,15 @@ const Base = gameClass({
     .sponge > :last-child {
       fill: #c08a50;
     }
-    .board :is(.mark, .dust) {
+    .board .mark {
+      stroke: color-mix(in oklab, currentColor, #fff 40%);
       scale: 1.15;
     }
-    .layers .strike path,
-    .layers .ring.focus {
+    .layers .strike path {
       stroke: #fffaf0;
+    }
+    .piece .mark {
+      filter: drop-shadow(1px 2px 1px rgb(0 0 0 / 0.25));
     }
     [data-marks~='last'] .ground {
       fill: #ffffff1f;
@@ -237,10 +215,7 @@ const Base = gameClass({
     .strike path {
       stroke-width: 8;
       stroke-dasharray: 1;
-      animation: strike 0.4s ease-out backwards;
-    }
-    .strike .dust {
-      animation-delay: 0.4s;
+      animation: strike 0.4s ease-out;
     }
     @keyframes strike {
       from {
@@ -253,17 +228,11 @@ const Base = gameClass({
       }
     }
     @media (forced-colors: active) {
-      .mark,
-      .tile,
-      .layers .strike path,
-      .layers .ring.focus {
+      .board .mark,
+      .layers .strike path {
         stroke: CanvasText;
       }
-      [data-marks~='last'] .ground {
-        stroke: Highlight;
-      }
-      .slate,
-      .tile {
+      .slate {
         fill: Canvas;
       }
       .lines {

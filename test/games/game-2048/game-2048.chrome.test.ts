@@ -1,7 +1,7 @@
 // 2048 played with the hands: real mouse, keys, and a swipe by a real finger.
 import {expect} from '@open-wc/testing';
 import {Game2048} from '../../../src/games/game-2048/game-2048.js';
-import {centre, emulateFeatures, press, resetMouse, touch} from '../../support/commands.js';
+import {centre, press, resetMouse, touch} from '../../support/commands.js';
 import {all, click, find, placed, shown, text} from '../../support/harness.js';
 
 afterEach(() => resetMouse());
@@ -30,45 +30,6 @@ describe('a game of 2048', () => {
     await shown(board, press(keys[last]!));
     expect(course(board)).to.deep.equal([first, next, last]);
     expect(text(board, '[part=moves]')).to.equal('Moves 3');
-  });
-
-  it('played by keys, the ring of the focus is around the whole board; after a tap there is none', async () => {
-    const board = await game();
-    board.focus();
-    await shown(board, press(keys[board.legalMoves[0]!]!));
-    const timber = getComputedStyle(find(board, '.timber'));
-    expect(timber.outlineStyle).to.equal('solid');
-    expect(all(board, '.ring').every((ring) => getComputedStyle(ring).display === 'none')).to.be.true;
-    (board.renderRoot as ShadowRoot).querySelector<HTMLElement>(':focus')!.blur();
-    await shown(board, click(find(board, `[data-target=${board.legalMoves[0]!}]`)));
-    expect(timber.outlineStyle).to.equal('none');
-  });
-
-  it('two tiles that become one glow, and nothing does with reduced motion', async () => {
-    for (const motion of ['no-preference', 'reduce']) {
-      await emulateFeatures({'prefers-reduced-motion': motion});
-      const board = await game({speed: 'fast'});
-      const seen = new Set<string | null>();
-      for (let i = 0; i < 9; i++) {
-        const [move] = board.legalMoves;
-        board.focus();
-        await press(keys[move!]!);
-        await board.presented;
-        await board.updateComplete;
-        for (const glow of all(board, '.merge .figure')) seen.add(glow.textContent);
-      }
-      expect(seen.has('4'), motion).to.equal(motion === 'no-preference');
-    }
-    await emulateFeatures({});
-  });
-
-  it('leaves a finger on the board to the page as long as there is a card', async () => {
-    const board = await game();
-    const touchAction = () => getComputedStyle(find(board, '.layers')).touchAction;
-    expect(touchAction()).to.equal('none');
-    board.pause();
-    await board.updateComplete;
-    expect(touchAction()).to.equal('pan-y pinch-zoom');
   });
 
   it('shows a tile for each number, an arrow for each way that tiles can slide, and names all of it', async () => {

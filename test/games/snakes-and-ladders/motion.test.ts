@@ -128,17 +128,7 @@ describe('the rhythm', () => {
     }
     // a step for each square in between; after the last one the celebration pauses
     expect(waits.map(({length}) => length)).to.deep.equal([3, 4]);
-    expect([waits[0]![0], waits[0]![2], waits[1]![0], waits[1]![3]]).to.deep.equal([500, 350, 500, 350]);
-  });
-
-  it('lets a piece be seen on the foot of a ladder before it climbs', async () => {
-    const board = await snlBoard({...ladders, speed: 'normal', players: 'Ada'});
-    void board.play('2');
-    await until(() => board.matches(':state(busy)'));
-    const before = beats.durations.length;
-    await hurry(board, () => !board.matches(':state(busy)'));
-    expect(beats.durations.slice(before)).to.include(250);
-    expect(board.state.positions[0]).to.be.above(3);
+    expect([waits[0]![0], waits[0]![2], waits[1]![0], waits[1]![3]]).to.deep.equal([410, 350, 410, 350]);
   });
 
   it('lets a pass be seen, on the board: the pips, crossed out, and the sentence', async () => {
@@ -154,14 +144,14 @@ describe('the rhythm', () => {
     expect(text(board, '.status')).to.equal('Ada rolls 5. Overshoots, stays on 1.');
     await hurry(board, () => !board.matches(':state(busy)'));
     expect(all(board, '.pass')).to.be.empty;
-    expect(beats.durations).to.deep.equal([500, 700]);
+    expect(beats.durations).to.deep.equal([410, 700]);
   });
 
   it('says what was rolled as soon as the die lies still', async () => {
     const board = await snlBoard({speed: 'normal'});
     void board.play('4');
     await until(() => text(board, '.status') === 'Ada rolls…');
-    while (!beats.durations.includes(500)) {
+    while (!beats.durations.includes(410)) {
       for (const animation of animations(board)) animation.finish();
       await frame();
     }

@@ -47,7 +47,7 @@ describe('a game of Tic-tac-toe', () => {
       'b2, X, Ada',
       'c1, X, Ada',
     ]);
-    expect(all(board, '.strike path:not(.dust)')).to.have.length(1);
+    expect(all(board, '.strike path')).to.have.length(1);
     expect(all(board, '.confetti > *').map((piece) => getComputedStyle(piece).opacity)).to.deep.equal(
       Array(28).fill('0'),
     );

@@ -43,8 +43,8 @@ const sceneTiles =
 
 /** The ground, with the gradient of all tiles. */
 const ground = staticSvg([
-  '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".18"/></linearGradient><pattern id="sunk" width="100" height="100" patternUnits="userSpaceOnUse"><path class="sunk" d="M9 90V20Q9 9 20 9H90"/></pattern></defs>' +
-    `<rect class="bed" width="900" height="900"/><path class="ground" d="${inlays(0)}"/><path class="ground-alt" d="${inlays(1)}"/><rect width="900" height="900" fill="url(#sunk)"/><path class="between" d="M300 0v900M600 0v900M0 300h900M0 600h900"/>`,
+  '<defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".18"/></linearGradient></defs>' +
+    `<rect class="bed" width="900" height="900"/><path class="ground" d="${inlays(0)}"/><path class="ground-alt" d="${inlays(1)}"/>`,
 ])();
 
 const sceneHues = ['c0', 'c1', 'c2', 'c-1'];
@@ -108,9 +108,9 @@ export function boardTemplate(view: GameView<BlockudokuTypes>, {input, progress}
 
 export const boardStyles = css`
   :host {
-    --_bed: light-dark(#86693a, #ad966c);
-    --_ground: var(--game-square, light-dark(#faf1dc, #22180f));
-    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #5a442d));
+    --_bed: light-dark(#86693a, #a08a62);
+    --_ground: var(--game-square, light-dark(#faf1dc, #17130e));
+    --_ground-alt: var(--game-square-alt, light-dark(#dfca98, #3f382b));
     --_bad: var(--game-refused, light-dark(#b3261e, #ff9d8f));
   }
   .bed {
@@ -153,11 +153,6 @@ export const boardStyles = css`
   }
   .ground-alt {
     fill: var(--_ground-alt);
-  }
-  .sunk {
-    fill: none;
-    stroke: light-dark(#7a560a33, #0007);
-    stroke-width: 6;
   }
   /* where the piece lands; its tiles, and those that would clear, pale before it is let go */
   .ghost .tile :not(.spot) {
@@ -271,13 +266,6 @@ export const boardStyles = css`
     }
     .bed {
       fill: GrayText;
-    }
-    .sunk {
-      stroke: none;
-    }
-    .between {
-      stroke: CanvasText;
-      stroke-width: 10;
     }
     .shout {
       stroke: Canvas;

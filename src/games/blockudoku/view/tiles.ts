@@ -44,17 +44,17 @@ export const pieceShape = (piece: Piece) =>
 
 export const tilesStyles = css`
   :host {
-    --_tile: var(--game-tile, light-dark(#2a6a92, #56a6d6));
+    --_tile: var(--game-tile, light-dark(#2a6a92, #4189b4));
     --_light: var(--game-tile-light, color-mix(in oklab, var(--_tile), #fff 45%));
   }
   :where(.c0) {
-    --_tile: var(--game-tile, light-dark(#b5492a, #ee8150));
+    --_tile: var(--game-tile, light-dark(#b5492a, #cf6339));
   }
   :where(.c1) {
-    --_tile: var(--game-tile, light-dark(#84427a, #cc86c4));
+    --_tile: var(--game-tile, light-dark(#84427a, #b673ae));
   }
   :where(.c2) {
-    --_tile: var(--game-tile, light-dark(#4d7421, #8dbb52));
+    --_tile: var(--game-tile, light-dark(#4d7421, #719b3c));
   }
   .shade {
     fill: #1a0d04;

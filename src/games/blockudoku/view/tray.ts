@@ -66,7 +66,7 @@ export const trayStyles = css`
     min-block-size: 0;
     padding: 0;
     border-radius: 8px;
-    background: var(--game-square, light-dark(#faf1dc, #22180f));
+    background: var(--game-square, light-dark(#faf1dc, #17130e));
     touch-action: none;
     cursor: grab;
   }
@@ -110,13 +110,6 @@ export const trayStyles = css`
     .parts {
       --_plate: 3.5em;
       --_gap: 0.625em;
-    }
-    /* in the sizes of the card */
-    .head.head {
-      --_first: 2;
-    }
-    .head.head p {
-      font-size: calc(var(--_size) * 1em);
     }
     .side {
       grid-template-rows: minmax(min-content, 1fr) minmax(0, 15em);

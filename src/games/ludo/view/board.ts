@@ -86,11 +86,11 @@ function preview({move, seat, piece, via, to, captures}: LudoMove, view: View, a
     }</g></g>`;
 }
 
-/** The number of pieces of a pile, for the piece on top of it. */
+/** The number of pieces of a pile, for the piece on top of it; of a pile whose edges are counted at a glance, none. */
 function pileOf({pieces, options}: LudoState, seat: number, piece: number): number {
   const position = pieces[seat]![piece]!;
   const n = pieces[seat]!.filter((each) => each === position).length;
-  const isPile = n > 1 && position > 0 && position < tracks[options.track].home;
+  const isPile = n > 2 && position > 0 && position < tracks[options.track].home;
   return isPile && pieces[seat]!.lastIndexOf(position) === piece ? n : 0;
 }
 
@@ -110,7 +110,7 @@ function pieceTemplate(view: View, ui: LudoUi, seat: number, piece: number, {x, 
       lit
         ? svg`<g class="lamp"><circle class="line" cy="3" r="40" /><circle class="gold" cy="3" r="40" /></g>`
         : nothing
-    }<circle class="collar" cy="3" r="35" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>${
+    }<circle class="collar" cy="3" r="34" /><g class="lift"><g class="token">${tokenShape(tokens[seat]!)}<circle class="shine" r="26.5" fill="url(#shine)" /></g></g></g>${
       pile && isStill
         ? svg`<g class="tally" transform="translate(31 -27) scale(${1.6 / scale})"><circle class="collar" r="22" /><text y="13">${words.number(pile)}</text></g>`
         : nothing
@@ -205,7 +205,7 @@ export function boardTemplate(view: View, ui: LudoUi): TemplateResult {
       ${
         winner === undefined
           ? nothing
-          : svg`<g class="champion" transform="translate(750 744) scale(3.4)"><g><ellipse class="shade" cx="5" cy="10" rx="35" ry="34" /><circle class="collar" cy="3" r="35" />${tokenShape(tokens[winner]!)}</g></g>`
+          : svg`<g class="champion" transform="translate(750 744) scale(3.4)"><g><ellipse class="shade" cx="5" cy="10" rx="35" ry="34" /><circle class="collar" cy="3" r="34" />${tokenShape(tokens[winner]!)}</g></g>`
       }
     </svg>
     <div class="targets free ${ready ? 'ready' : ''}" role="toolbar" aria-label=${words.say('board')}>
@@ -229,12 +229,12 @@ export const boardStyles = css`
     --_tint: color-mix(in oklab, currentColor, light-dark(#fff, #000) 6%);
     fill: var(--_tint);
   }
-  /* a colour that nobody plays is muted, as if stained into the wood, and its pits are closed */
+  /* a colour that nobody plays is faded, never missing */
   .empty {
-    --_tint: color-mix(in oklab, currentColor 50%, light-dark(#b9975f, #8d8169));
-  }
-  .empty .pit {
-    fill: var(--_court);
+    --_tint: light-dark(
+      color-mix(in oklab, currentColor, var(--_court) 62%),
+      color-mix(in oklab, currentColor 56%, #8d8169)
+    );
   }
   .light {
     stroke: #fff4;

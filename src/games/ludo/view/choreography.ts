@@ -56,7 +56,7 @@ export async function showMove(
     const old = places;
     pieces[seat]![piece] = to;
     places = spots({pieces, colors, options}).flat();
-    const between = way.map(([x, y]) => ({x, y, scale: 1.65}));
+    const between = way.map(([x, y]) => ({x, y, scale: 1.6}));
     return walkers.walk(indexOf(seat, piece), old, places, {way: between, duration, height});
   };
 

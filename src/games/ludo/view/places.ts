@@ -62,14 +62,14 @@ export function spots({pieces, colors: own, options}: Standing): Spot[][] {
     points.map(([x, y], piece) => {
       const position = pieces[seat]![piece]!;
       const here = stood.get(`${x},${y}`)!;
-      if (here.length < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.65};
+      if (here.length < 2) return {x, y, scale: position === 0 ? 1.85 : position === home ? 1.2 : 1.6};
       const own = here.filter(([other]) => other === seat);
       const below = own.findIndex(([, other]) => other === piece);
       const owners = [...new Set(here.map(([other]) => other))];
       const alone = owners.length < 2;
       const angle = ((owners.indexOf(seat) + 0.4) / owners.length) * 2 * Math.PI;
-      const radius = alone ? 0 : 28 + 4 * owners.length;
-      const scale = alone ? 1.55 : 1.6 - 0.12 * owners.length;
+      const radius = alone ? 0 : 26 + 3 * owners.length;
+      const scale = alone ? 1.5 : 1.35 - 0.11 * owners.length;
       return {
         x: x - radius * Math.cos(angle),
         y: y - radius * Math.sin(angle) + (own.length - 1 - 2 * below) * 8.5 * scale,

@@ -7,7 +7,7 @@ export default {
   ...phrases,
   game: 'Nim',
   aim: 'Nimm Steine von je einem Haufen.',
-  takeAbove: 'Tipp einen Stein an: Du nimmst ihn und alle dahinter.',
+  takeAbove: 'Tipp einen Stein an: Du nimmst ihn und alle darüber.',
   rule: 'Nimm von einem Haufen.',
   ruleMost: {one: 'Nimm einen Stein.', other: 'Nimm bis zu {n} Steine von einem Haufen.'},
   lastWins: 'Der letzte Stein gewinnt.',

@@ -8,7 +8,7 @@ export default {
   /** On the card before the first move: the goal of the game. Up to 44. */
   aim: 'Take stones from one heap at a time.',
   /** Under More, “How to play”. Up to 60. */
-  takeAbove: 'Press a stone to take it and all beyond it.',
+  takeAbove: 'Press a stone to take it and all above it.',
   /** Status line before the first move, and spoken. Up to 35. */
   rule: 'Take stones from one heap.',
   /** The same. {n}: the most stones in a move, 1 or more. Up to 40. */
@@ -17,7 +17,7 @@ export default {
   lastWins: 'The last stone wins.',
   /** The same. Up to 30. */
   lastLoses: 'The last stone loses.',
-  /** Spoken: a stone. {heap}: from 1. {n}: counted from its start. Up to 20. */
+  /** Spoken: a stone. {heap}: from 1. {n}: counted from below. Up to 20. */
   stone: 'heap {heap}, stone {n}',
   /** Spoken after it: a press takes so many stones. Up to 10. */
   takes: 'takes {n}',

@@ -8,7 +8,7 @@ export default {
   ...phrases,
   game: 'Nim',
   aim: 'Quita piedras de un montón cada vez.',
-  takeAbove: 'Toca una piedra: la quitas junto con las siguientes.',
+  takeAbove: 'Toca una piedra: la quitas junto con las de encima.',
   rule: 'Quita piedras de un montón.',
   ruleMost: {one: 'Quita una piedra.', other: 'Quita hasta {n} piedras de un montón.'},
   lastWins: 'La última piedra gana.',

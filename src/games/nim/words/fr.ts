@@ -8,7 +8,7 @@ export default {
   ...phrases,
   game: 'Nim',
   aim: 'Prenez des pierres d’un seul tas à la fois.',
-  takeAbove: 'Touchez une pierre : elle part avec les suivantes.',
+  takeAbove: 'Touchez une pierre : elle part avec celles du dessus.',
   rule: 'Prenez des pierres d’un seul tas.',
   ruleMost: {one: 'Prenez une pierre.', other: 'Prenez jusqu’à {n} pierres d’un tas.'},
   lastWins: 'La dernière pierre gagne.',

@@ -7,7 +7,7 @@ export default {
   ...phrases,
   game: 'ニム',
   aim: '1つの山から石を取っていこう。',
-  takeAbove: '石を押すと、その石とその先の石をすべて取ります。',
+  takeAbove: '石を押すと、その石と上の石をすべて取ります。',
   rule: '1つの山から石を取ります。',
   ruleMost: '1つの山から{n}個まで取れます。',
   lastWins: '最後の石を取ると勝ちです。',

@@ -8,7 +8,7 @@ export default {
   ...phrases,
   game: 'Nim',
   aim: 'Tire pedras de um monte de cada vez.',
-  takeAbove: 'Toque numa pedra: você tira essa e as seguintes.',
+  takeAbove: 'Toque numa pedra: você tira essa e as de cima.',
   rule: 'Tire pedras de um só monte.',
   ruleMost: {one: 'Tire uma pedra.', other: 'Tire até {n} pedras de um monte.'},
   lastWins: 'A última pedra vence.',

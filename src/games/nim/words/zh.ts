@@ -7,7 +7,7 @@ export default {
   ...phrases,
   game: '尼姆游戏',
   aim: '每次从一堆中取石子。',
-  takeAbove: '点一颗石子，取走它和后面的所有石子。',
+  takeAbove: '点一颗石子，取走它和上面的所有石子。',
   rule: '每次从一堆中取石子。',
   ruleMost: '每次从一堆中最多取{n}颗。',
   lastWins: '取走最后一颗的人获胜。',

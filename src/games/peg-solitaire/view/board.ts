@@ -172,15 +172,6 @@ export const boardStyles = css`
     --_wood: var(--game-wood, var(--game-frame, light-dark(#dcae72, #a5784b)));
     --_gold: var(--game-hint, var(--game-gold, #ffd23f));
   }
-  /* in the sizes of the card */
-  @container room (aspect-ratio > 1) and (42rem <= height) {
-    .head.head {
-      --_first: 2;
-    }
-    .head.head p {
-      font-size: calc(var(--_size) * 1em);
-    }
-  }
   /* a label on the upper rim of the rack, with a dot that says the same */
   .low:has(.outlook) {
     position: relative;
@@ -457,10 +448,6 @@ export const boardStyles = css`
     }
     .hollow-lip {
       fill: CanvasText;
-      stroke: CanvasText;
-      stroke-width: 4;
-      transform: none;
-      opacity: 1;
     }
     :is(.hollow, .floor) {
       stop-color: Canvas;

@@ -4,8 +4,8 @@
  */
 import type {Stage, StageTiming} from '../../../input/presenter.js';
 import {landTime, squash} from '../../../kit/gait.js';
-import type {PegEffect, PegState} from '../rules/index.js';
-import {rackBox, rackSpot, type Layout, type Point, type Spot} from './geometry.js';
+import type {PegEffect} from '../rules/index.js';
+import {rackBox, type Layout, type Point, type Spot} from './geometry.js';
 
 /** The render root, the layout, the point where a dragged peg was dropped, and the spot of the captured peg. */
 export type MoveRefs = readonly [root: ParentNode, layout: Layout, from: Point | undefined, rack: Spot];
@@ -44,50 +44,12 @@ export async function showMove(
   }
 }
 
-/** An undo: the jumper goes back to its hole, the captured pegs come from the rack to theirs. */
-export function showReturn(
-  stage: Stage,
-  before: PegState,
-  {pegs}: PegState,
-  [root, {spots, box}]: readonly [root: ParentNode, layout: Layout],
-): Promise<unknown> {
-  const changed = (mark: string): Spot[] => spots.filter((_, i) => pegs[i] !== before.pegs[i] && pegs[i] === mark);
-  const [end] = changed('.');
-  const far = ({x, y}: Spot): number => (end ? Math.hypot(x - end.x, y - end.y) : 0);
-  const returning = changed('o').sort((a, b) => far(b) - far(a));
-  return Promise.all(
-    returning.map((spot, i) => {
-      const peg = root.querySelector(`[data-peg="${spots.indexOf(spot) + 1}"]`);
-      if (i === 0 && end) return fly(stage, peg, offsetBy(end.x - spot.x, end.y - spot.y), 74, {duration: 260});
-      const rack = rackSpot(before, before.jumps - i);
-      const {unit, own, left, top} = unitsOf(root, box);
-      const [x, y] = [(left + rack.x * own) / unit + box[0], (top + rack.y * own) / unit + box[1]];
-      const from = `${offsetBy(x - spot.x, y - spot.y)} scale(${(own / unit) * rack.scale})`;
-      return fly(stage, peg, from, 110, {duration: 320});
-    }),
-  );
-}
-
-/** The transform of a peg in the rack that puts it where it stood on the board. */
+/** The transform of a peg in the rack that puts it where it stood on the board, which has units of its own. */
 function wayBack(root: ParentNode, rack: Spot, {x, y}: Spot, box: Layout['box']): string {
-  const {unit, own, left, top} = unitsOf(root, box);
-  const at = offsetBy(
-    ((x - box[0]) * unit - left) / own - rack.x,
-    ((y - box[1]) * unit - top) / own - rack.y,
-    rack.scale,
-  );
-  return `${at} scale(${unit / own / rack.scale})`;
-}
-
-/** Pixels in a unit of the board and of the rack, and from the corner of the board to that of the rack. */
-function unitsOf(root: ParentNode, box: Layout['box']): Record<'unit' | 'own' | 'left' | 'top', number> {
   const [board, shelf] = ['.pieces', '.rack'].map((name) => root.querySelector(name)!.getBoundingClientRect());
-  return {
-    unit: board!.width / box[2],
-    own: shelf!.width / rackBox[2] || 1,
-    left: shelf!.left - board!.left,
-    top: shelf!.top - board!.top,
-  };
+  const [unit, own] = [board!.width / box[2], shelf!.width / rackBox[2] || 1];
+  const [left, top] = [board!.left - shelf!.left + (x - box[0]) * unit, board!.top - shelf!.top + (y - box[1]) * unit];
+  return `${offsetBy(left / own - rack.x, top / own - rack.y, rack.scale)} scale(${unit / own / rack.scale})`;
 }
 
 /** The first keyframe; the last one is the rendered state. */

@@ -217,11 +217,6 @@ export const boardStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* before "Play" a swipe to the side starts, and one up or down scrolls the page */
-  .inviting,
-  .inviting * {
-    touch-action: pan-y pinch-zoom;
-  }
   /* while a game runs, and where a swipe starts one, the page does not scroll under the finger */
   .swiped,
   .swiped * {
@@ -231,17 +226,6 @@ export const boardStyles = css`
   .swiped::before {
     position: absolute;
     inset: calc(-1 * var(--_rim)) calc(-1 * var(--_rim)) calc(-1 * var(--_rim) - var(--_depth));
-    content: '';
-  }
-  /* the wall that kills is seen on every side */
-  .layers:not(.open)::after {
-    position: absolute;
-    inset: 0;
-    border-radius: 9px;
-    box-shadow:
-      inset 0 0 0 2px light-dark(var(--_wood-side), var(--_wood-lit)),
-      inset 3px 4px 7px #0005;
-    pointer-events: none;
     content: '';
   }
   .frame {
@@ -570,80 +554,35 @@ export const boardStyles = css`
   }
   .speeds {
     flex-wrap: nowrap;
-    gap: 3px;
+    gap: 5px;
   }
-  @container side (width < 24em) {
+  @container side (width < 22em) {
     .speeds button {
       padding-inline: 0;
       font-size: var(--_small);
     }
   }
-  /* a narrow column: in two rows, so that "Turn by turn" has one line */
   @container side (width < 17em) {
-    .speeds.speeds {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(max-content, 1fr));
+    /* "Turn by turn", in two lines */
+    .speeds :last-child {
+      inline-size: 4.4em;
     }
   }
-  /* they fit beside a low board, too */
-  @container room (aspect-ratio > 1) and (height < 22rem) {
-    .speeds.speeds {
-      margin-block-start: 5px;
-    }
-    .card:has(.speeds) > .help {
-      inset-block-start: -3px;
-    }
-    .card:has(.speeds) .card-title {
-      font-size: 1em;
-    }
-    .card:has(.speeds) > .card-buttons {
-      margin-block-start: 0;
-    }
-    .card:has(.speeds) .card-buttons button {
-      min-block-size: 44px;
+  /* a narrow column beside a board of some height */
+  @container room (aspect-ratio > 1) and (22rem <= height) {
+    @container side (width < 17em) {
+      .speeds.speeds {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+      }
+      .speeds :last-child {
+        inline-size: auto;
+      }
     }
   }
   @container room (height < 38rem) {
     .card-text:has(+ .speeds) {
       display: none;
-    }
-  }
-  /* the sign on the lawn tells it, too */
-  @media (pointer: coarse) {
-    @container room (width < 30rem) {
-      :host(:not([buttons], [step])) .card-text:has(+ .speeds) {
-        display: none;
-      }
-    }
-  }
-  /* a phone held upright: the lawn has all that tray and card can do without */
-  @container room (aspect-ratio <= 1) {
-    .parts {
-      --_side: 15.5em;
-    }
-  }
-  @container room (aspect-ratio <= 1) and (height < 46rem) {
-    .parts {
-      --_plate: 2.875em;
-      --_gap: 8px;
-      --_side: 12em;
-    }
-  }
-  @container room (aspect-ratio <= 1) and (height < 38rem) {
-    .parts {
-      --_plate: 2.625em;
-      --_side: 11em;
-    }
-  }
-  @container room (aspect-ratio <= 1) and (width < 17rem) {
-    .parts {
-      --_side: 16em;
-    }
-  }
-  @container room (aspect-ratio <= 1) and (width < 30rem) {
-    .low {
-      --_rim: 5px;
-      --_depth: 5px;
     }
   }
   .pad {
@@ -679,21 +618,6 @@ export const boardStyles = css`
     }
     .pad {
       --_button: 50px;
-    }
-  }
-  /* in a row, the lawn has more of a low phone held upright */
-  @container room (aspect-ratio <= 1) and (height < 46rem) {
-    .pad.pad {
-      grid-template: var(--_button) / repeat(4, 1fr);
-    }
-    .pad.pad > button {
-      grid-area: 1;
-    }
-    .pad.pad > .L {
-      grid-column: 1;
-    }
-    .pad.pad > .U {
-      grid-column: 2;
     }
   }
   /* a phone held sideways: in the lower corner, where a thumb is */

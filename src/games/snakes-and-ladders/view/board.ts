@@ -8,16 +8,7 @@ import {staticSvg} from '../../../kit/static-svg.js';
 import {cellToSquare} from '../../../core/grid.js';
 import {tokenShape, type TokenModel} from '../../../frame/templates/token.js';
 import type {Spot} from '../../../kit/walk.js';
-import {
-  bodyWidth,
-  centre,
-  jumpLines,
-  numeralCorners,
-  remember,
-  spots,
-  type BoardLayout,
-  type Point,
-} from './geometry.js';
+import {bodyWidth, centre, jumpLines, remember, spots, type BoardLayout, type Point} from './geometry.js';
 
 interface Pebble extends TokenModel {
   /** 0 is the tray off the board. */
@@ -94,13 +85,13 @@ function drawSnake(line: readonly Point[], index: number): Drawn {
   return [
     area,
     `${snake}><path d="${area}"/><path class="gloss" d="M${gloss.join('L')}"/><path class="scales" d="${scales}"/></g>`,
-    `${snake} transform="translate(${atPoint(head)})rotate(${round(Math.atan2(head.y - neck.y, head.x - neck.x) * 57.3)})scale(0.9)"><g>${snakeHead}</g></g>`,
+    `${snake} transform="translate(${atPoint(head)})rotate(${round(Math.atan2(head.y - neck.y, head.x - neck.x) * 57.3)})"><g>${snakeHead}</g></g>`,
   ];
 }
 
 /** The head of a snake that looks to the right; its neck is on the origin. */
 const snakeHead =
-  '<path fill="none" stroke="#cf2f47" stroke-width="4" d="M24 0H38l8-7M38 0l8 7"/><path d="M-16-11C-9-27 12-25 25-12 33-4 33 4 25 12 12 25-9 27-16 11"/>' +
+  '<path fill="none" stroke="#cf2f47" stroke-width="4" d="M24 0H40l9-7M40 0l9 7"/><path d="M-16-11C-9-27 12-25 25-12 33-4 33 4 25 12 12 25-9 27-16 11"/>' +
   '<path class="gloss" stroke-width="4" d="M-8-13C0-20 12-18 20-11"/><g class="eye"><path stroke="#0006" stroke-width="19" d="M6-12h0M6 12h0"/><path stroke="#fff" stroke-width="16" d="M6-12h0M6 12h0"/>' +
   '<path stroke="#161310" stroke-width="9" d="M8.5-11.5h0M8.5 11.5h0"/><path stroke="#fff" stroke-width="3" d="M7-13h0M7 10h0"/></g><path stroke-width="3" d="M25-4h0M25 4h0"/>';
 
@@ -151,27 +142,22 @@ const print = remember((layout): Filled => {
   const {columns, rows, start} = layout;
   const home = columns * rows;
   let dark = '';
-  /**
-   * The numerals by their classes: their corners, and the squares on which they are shown. HTML text with tabs renders ten
-   * times as fast as a hundred SVG texts.
-   */
-  const numerals: Record<string, Record<number, number>> = {};
-  const corners = numeralCorners(layout);
+  // the numerals of boards of any size; those that a line runs through; all others, and home's. HTML text with tabs
+  // renders ten times as fast as a hundred SVG texts
+  const numerals = {always: '', crossed: '', rest: '', top: ''};
+  const kinds = Object.keys(numerals) as (keyof typeof numerals)[];
+  // on a large board in little room, a number is as wide as a square
+  const large = columns > 10;
   const lines = jumpLines(layout);
+  const points = [...lines.values()].flat();
   reading(layout).forEach((square, i) => {
     const column = i % columns;
     const [x, y] = [column * 100, Math.floor(i / columns) * 100];
     if ((x + y) % 200) dark += `M${x} ${y}h100v100h-100z`;
-    const [small, large] = corners[square]!;
-    // in little room only the ends of rows have numerals; on a large board they are as wide as a square
-    const inner = column > 0 && (columns > 10 || column < columns - 1);
-    const role = square === home ? 'home' : inner ? 'few' : '';
-    if (small) (numerals[`${small} small ${role}`] ??= {})[i] = square;
-    (numerals[`${large ?? 'crossed'} large ${role}`] ??= {})[i] = square;
-  });
-  const spans = Object.entries(numerals).map(([name, numbers]) => {
-    const rows = Array.from({length: home}, (_, i) => `${numbers[i] ?? ''}${(i + 1) % columns ? '\t' : '\n'}`);
-    return `<span class="${name}">${rows.join('')}</span>`;
+    const signpost = !column || (!large && (column === columns - 1 || lines.has(square)));
+    const crossed = points.some((point) => Math.abs(point.x - x - 22) < 34 && Math.abs(point.y - y - 20) < 32);
+    const place = square === home ? 'top' : signpost ? 'always' : crossed ? 'crossed' : 'rest';
+    for (const kind of kinds) numerals[kind] += (kind === place ? square : '') + (column < columns - 1 ? '\t' : '\n');
   });
   const field = (name: string, square: number, area: string, sign: string) =>
     `<g class="field ${name}" transform="translate(${atPoint(centre(square, layout))})"><path d="${area}"/><path class="sign" d="${sign}"/></g>`;
@@ -197,7 +183,7 @@ const print = remember((layout): Filled => {
         : field('start', 0, `M-50-50h${columns * 100}v100h-${columns * 100}z`, '')) +
       field('home', home, square, 'M-4 44V0H28L19 11 28 22H-4'),
     `<path class="shade ladder" d="${shades[0]}"/>${drawings[0]}<path class="shade" d="${shades[1]}"/>${drawings[1]}${drawings[2]}` +
-      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${spans.join('')}</div></foreignObject>`,
+      `<foreignObject width="100%" height="100%" font-size="min(${100 / columns}cqw,${100 / (rows + 1 - start)}cqh)"><div class="numerals">${kinds.map((kind) => `<span class="${kind}">${numerals[kind]}</span>`).join('')}</div></foreignObject>`,
   ]);
 });
 
@@ -261,10 +247,10 @@ export function boardTemplate(model: BoardModel): TemplateResult {
 
 export const boardStyles = css`
   .board {
-    --_square: var(--game-square, light-dark(#fbf3e1, #523c2b));
-    --_square-alt: var(--game-square-alt, light-dark(#f1e3c2, #3a2b1f));
-    --_numeral: var(--game-numeral, light-dark(#5c4a26, #f6ead0));
-    --_ladder: var(--game-ladder, light-dark(#b0702f, #e2b478));
+    --_square: var(--game-square, light-dark(#faf1dd, #474033));
+    --_square-alt: var(--game-square-alt, light-dark(#f2e5c6, #3d372c));
+    --_numeral: var(--game-numeral, light-dark(#5c4a26, #f0e4c6));
+    --_ladder: var(--game-ladder, light-dark(#c98a4b, #dcab6e));
     --_route: var(--game-route, var(--_gold));
   }
   .ground {
@@ -275,17 +261,20 @@ export const boardStyles = css`
   }
   /* the squares where a snake or a ladder begins */
   .foot {
-    fill: light-dark(#e0607326, #ff7a8a3d);
+    fill: light-dark(#e0607326, #ff8c9c2e);
   }
   .foot.up {
-    fill: light-dark(#3e9b5a33, #6fd6953d);
+    fill: light-dark(#3e9b5a33, #79d69a33);
   }
   foreignObject {
     overflow: visible;
   }
   .numerals {
     display: grid;
+    margin-left: 8px;
     color: var(--_numeral);
+    -webkit-text-stroke: 7px color-mix(in oklab, var(--_square), transparent 6%);
+    paint-order: stroke;
     font-family: var(--_title-font);
     font-weight: 700;
     letter-spacing: -0.02em;
@@ -293,36 +282,24 @@ export const boardStyles = css`
     tab-size: 100px;
     white-space: pre;
   }
-  /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 11 CSS pixels */
+  /* 1em is the side of a square in CSS pixels: numerals are the larger the smaller the board, at least 10 CSS pixels */
   .numerals > * {
-    --_size: max(27px, 81px - 1.43em, 148px - 4.5em);
+    --_size: max(27px, 68px - 1.08em, 148px - 4.5em);
     grid-area: 1 / 1;
-    margin: calc(0.4em - 45px) 0 0 8px;
-    font-size: clamp(0px, min(99em - var(--_from, 0px), var(--_to, 999em) - 99em), var(--_size));
-  }
-  .numerals > .right {
-    margin-left: calc(92px - 1.34em);
-  }
-  .numerals > .bottom {
-    margin-top: calc(41px - 0.36em);
+    margin-top: calc(0.42em - 46px);
+    font-size: var(--_size);
   }
   /* squares of less than 22 CSS pixels show fewer numerals */
-  .few {
-    --_from: 2178px;
+  .numerals > .rest {
+    font-size: clamp(0px, 99em - 2178px, var(--_size));
   }
-  /* on squares of less than 32, some have another corner, or none */
-  .small {
-    --_to: 3168px;
-  }
-  .large {
-    --_from: 3168px;
-  }
+  /* and of less than 31 none that would cut a snake or a ladder */
   .numerals > .crossed {
-    -webkit-text-stroke: 7px var(--_square);
-    paint-order: stroke;
+    font-size: clamp(0px, 99em - 3069px, var(--_size));
   }
-  .numerals > .home {
+  .numerals > .top {
     color: #fff;
+    -webkit-text-stroke: 0;
   }
   .start {
     fill: light-dark(#cfe0c4, #35503f);
@@ -349,10 +326,10 @@ export const boardStyles = css`
     stroke-width: 6;
   }
   .wood-1 {
-    --_wood: color-mix(in oklab, var(--_ladder), light-dark(#6d2f12, #b0512a) 50%);
+    --_wood: color-mix(in oklab, var(--_ladder), #6d2f12 50%);
   }
   .wood-2 {
-    --_wood: color-mix(in oklab, var(--_ladder), light-dark(#d9963f, #fff0c8) 50%);
+    --_wood: color-mix(in oklab, var(--_ladder), #fff0c8 55%);
   }
   .rails {
     stroke: var(--_wood);
@@ -382,14 +359,17 @@ export const boardStyles = css`
     stroke-width: 7;
   }
   .snake {
-    fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 34%));
+    fill: light-dark(currentColor, color-mix(in oklab, currentColor, #fff 26%));
     stroke: color-mix(in oklab, currentColor, #000 52%);
     stroke-width: 3;
   }
-  /* where squares are small, snakes are plain */
+  /* where squares are small, their numerals need more of them, and snakes are plain */
   @container (width < 20rem) {
     .board .scales {
       display: none;
+    }
+    .board .snake > g {
+      scale: 0.8;
     }
   }
   .peeking .body {
@@ -506,7 +486,7 @@ export const boardStyles = css`
     .field {
       fill: Canvas;
     }
-    .numerals > .home,
+    .numerals > .top,
     .home .sign {
       color: CanvasText;
       stroke: CanvasText;

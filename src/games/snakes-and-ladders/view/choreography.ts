@@ -14,9 +14,6 @@ import {centre, jumpLines, spots, type BoardLayout, type Point} from './geometry
 /** The decoration of snakes, loaded with the first move on a board that has some. */
 export const flourish = new OnDemand(() => import('../flourish.js'));
 
-/** The pause on a snake's head or at a ladder's foot, in milliseconds at normal speed. */
-const landPause = 250;
-
 export interface MoveRefs {
   /** The element's render root. */
   readonly root: ParentNode;
@@ -77,7 +74,8 @@ export async function showMove(
       const lying = root.querySelectorAll('.die');
       await Promise.all(effect.dice.map((_, i) => tumble(stage, lying[i], i)));
       told?.(i + 1);
-      await stage.wait(rollPause);
+      // the lift that follows is part of the pause
+      await stage.wait(rollPause - liftTime);
     } else if (effect.type === 'stepped') {
       const {seat, to, via} = effect;
       const way = via.slice(0, -1).map((square) => centre(square, layout));
@@ -88,8 +86,7 @@ export async function showMove(
     } else if (effect.type === 'slid' || effect.type === 'climbed') {
       const {type, seat, from, to} = effect;
       const line = lines.get(from) ?? [];
-      // what a square does comes after the landing
-      await (atJump ? stage.until(atJump()) : stage.wait(landPause));
+      if (atJump) await stage.until(atJump());
       if (type === 'slid') {
         sound('snake');
         const duration = 350 + 32 * line.length;

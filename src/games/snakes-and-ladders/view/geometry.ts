@@ -2,7 +2,7 @@
  * Geometry of the board, in board units: a square is 100 × 100, the origin is the top left corner.
  * Pure and deterministic: the same layout always gives the same lines.
  */
-import {cellToSquare, squareToCell} from '../../../core/grid.js';
+import {squareToCell} from '../../../core/grid.js';
 import type {Spot} from '../../../kit/walk.js';
 import type {Board, SnlState} from '../rules/index.js';
 import {chutes, classic} from '../rules/named-boards.js';
@@ -41,7 +41,7 @@ export function centre(square: number, {columns, rows}: BoardLayout): Point {
 }
 
 /** Half the width of a snake's body at a share of its length from the head. */
-export const bodyWidth = (t: number): number => 1.5 + 8.5 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
+export const bodyWidth = (t: number): number => 2 + 10 * Math.min(1, 0.62 + t * 3) * (1 - t ** 2.6);
 
 /** The spots of `count` pieces that share a square, in up to two rows: whole, side by side. */
 export function standing(count: number): Spot[] {
@@ -106,19 +106,17 @@ const patch = 20;
 const margin = 10;
 /** The distance from a line to each side that counts as covered. */
 const halfWidth = 14;
-/** The candidate shapes of a snake: the amplitude and the number of half waves. */
-const waveOf = (shape: number) => [[16, -16, 30, -30, 48, -48][Math.floor(shape / 6)]!, (shape % 6) + 1] as const;
+/** The candidate shapes of a line, the simplest first. */
+const swings = [22, -22, 38, -38, 56, -56];
+const bends = [1, 2, 3, 4, 5, 6];
 
-/** A line as three digits: where it begins and ends in its squares, and the shape of a snake. */
-type Way = readonly [begin: number, end: number, shape: number];
-
-/** The ways of the named boards, three digits per jump, chosen for all numerals and lines at once. */
+/** The search results for the named boards, one digit per jump: searching would take most of the first render. */
 // cspell:disable
-const drawn = new Map(
+const found = new Map(
   (
     [
-      [classic, 'pk0zo05d05t0jn05i00i05i05i0260zo0ubuw0jyjjw87vcfplrvf1vf3x7jo6qt5q'],
-      [chutes, '5s0ri05i0zo06k0vl0wa0bn0bn0qdiy50wojql7v4vqc1qphxbuw5iwsu'],
+      [classic, '60u3i63aa501udp9up2dux'],
+      [chutes, 'c5a0u6y33cid18dq666'],
     ] as const
   ).map(([{ladders, snakes}, ways]) => [`10 10 ${String([...ladders, ...snakes])}`, ways]),
 );
@@ -131,25 +129,31 @@ const drawn = new Map(
  */
 export const jumpLines = remember((layout): ReadonlyMap<number, readonly Point[]> => {
   const {columns, rows, jumps} = layout;
-  const ways = drawn.get(`${columns} ${rows} ${String(jumps)}`);
+  const ways = found.get(`${columns} ${rows} ${String(jumps)}`);
   if (!ways) return search(layout);
-  const way = (i: number) => [...ways.slice(3 * i, 3 * i + 3)].map((digit) => parseInt(digit, 36)) as unknown as Way;
-  return new Map(jumps.map(([from, to], i) => [from, lineOf(from, to, layout, way(i))]));
+  const lines = jumps.map(([from, to], i) => [from, lineOf(from, to, layout, parseInt(ways[i]!, 36))] as const);
+  return new Map(lines);
 });
 
-/** A position in a square: a digit for each of 6 × 6 places. */
-function placeIn(square: number, place: number, layout: BoardLayout): Point {
-  const {x, y} = centre(square, layout);
-  return {x: x + (place % 6) * 10 - 25, y: y + Math.floor(place / 6) * 10 - 25};
+/** The two ends of a line: the centres of its squares; of a snake, beside their numerals. */
+function endsOf(from: number, to: number, layout: BoardLayout): [Point, Point] {
+  const place = (square: number): Point => {
+    const {x, y} = centre(square, layout);
+    return to > from ? {x, y} : {x: x + 8, y: y + 12};
+  };
+  return [place(from), place(to)];
 }
 
-/** The line of a jump. @param step approximate distance between a snake's points */
-function lineOf(from: number, to: number, layout: BoardLayout, [begin, end, shape]: Way, step = 20): Point[] {
-  const [a, b] = [placeIn(from, begin, layout), placeIn(to, end, layout)];
+/** The line of a jump. @param place index of the candidate @param step approximate distance between a snake's points */
+function lineOf(from: number, to: number, layout: BoardLayout, place: number, step = 20): Point[] {
+  const [a, b] = endsOf(from, to, layout);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const swing = swings[Math.floor(place / bends.length)]!;
+  const bend = bends[place % bends.length]!;
   return to > from
-    ? wave(a, b, Math.max(4, Math.round(length / 26)), 0, 0)
-    : wave(a, b, Math.round(length / step), ...waveOf(shape));
+    ? // a ladder is straight, but may be shifted sideways at either end
+      wave({x: a.x + swing / 4, y: a.y}, {x: b.x + bend * 6 - 20, y: b.y}, Math.max(4, Math.round(length / 26)), 0, 0)
+    : wave(a, b, Math.round(length / step), swing, bend);
 }
 
 function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
@@ -165,31 +169,60 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   };
   const costAt = (x: number, y: number): number => {
     const outside = x < 8 || y < 8 || width - x < 8 || height - y < 8;
-    return (outside ? 9 : 0) + (x % 100 < 55 && y % 100 < 36 ? 3 : 0) + taken[patchAt(x, y)]!;
+    return (outside ? 9 : 0) + (x % 100 < 38 && y % 100 < 32 ? 2.5 : 0) + taken[patchAt(x, y)]!;
   };
 
   const draw = ([from, to]: readonly [number, number]) => {
+    const [a, b] = endsOf(from, to, layout);
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
     const up = to > from;
-    let best: Way = [0, 0, 0];
+    const count = up ? Math.max(4, Math.round(length / 26)) : Math.round(length / 5);
+    const ways = swings.flatMap((swing, i) =>
+      bends.map((bend, j) => ({
+        place: i * bends.length + j,
+        swing: up ? 0 : swing,
+        bend,
+        ax: up ? a.x + swing / 4 : a.x,
+        bx: up ? b.x + bend * 6 - 20 : b.x,
+        // prefer moderate curves
+        shape: up ? 0 : Math.abs(bend * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bend * 3 - length) / 15,
+      })),
+    );
+    // the likeliest first, so that most others are soon abandoned
+    ways.sort((one, other) => one.shape - other.shape);
+    const sines = new Map<number, Float64Array>();
+    const xs = new Float64Array(count + 1);
+    const ys = new Float64Array(count + 1);
+    let best = ways[0]!;
     let least = Infinity;
-    for (let shape = 0; shape < 36; shape++) {
-      // a ladder is straight, but may be shifted sideways at either end
-      const way: Way = up ? [18 + Math.floor(shape / 6), 18 + (shape % 6), 0] : [27, 27, shape];
-      const line = lineOf(from, to, layout, way, 15);
-      const [swing, bends] = waveOf(shape);
-      const length = line.length * 15;
-      // prefer moderate curves
-      let cost = up ? 0 : Math.abs(bends * 150 - length) / 70 + Math.max(0, Math.abs(swing) * bends * 3 - length) / 15;
-      for (let i = 1; i < line.length && cost < least; i++) {
-        const [before, {x, y}, after] = [line[i - 1]!, line[i]!, line[i + 1] ?? line[i]!];
-        const [along, down] = [after.x - before.x, after.y - before.y];
-        const scale = halfWidth / Math.hypot(along, down);
-        cost += costAt(x - down * scale, y + along * scale) + costAt(x + down * scale, y - along * scale);
+    for (const way of ways) {
+      const {swing, bend, ax, bx, shape} = way;
+      const dx = bx - ax;
+      const dy = b.y - a.y;
+      const long = Math.hypot(dx, dy);
+      const sine = sines.get(bend) ?? xs.map((_, i) => Math.sin(Math.PI * bend * (i / count)));
+      sines.set(bend, sine);
+      let cost = shape;
+      // the points of `wave`, computed only as far as needed: until the line costs more than the best one
+      for (let i = 1, made = 0; i <= count && cost <= least; i += up ? 1 : 3) {
+        for (; made <= i + 1 && made <= count; made++) {
+          const t = made / count;
+          const side = (swing * sine[made]!) / long;
+          xs[made] = ax + dx * t - dy * side;
+          ys[made] = a.y + dy * t + dx * side;
+        }
+        const after = Math.min(i + 1, count);
+        const along = xs[after]! - xs[i - 1]!;
+        const down = ys[after]! - ys[i - 1]!;
+        const reach = Math.hypot(along, down);
+        const x = (down * halfWidth) / reach;
+        const y = (along * halfWidth) / reach;
+        cost += costAt(xs[i]! - x, ys[i]! + y) + costAt(xs[i]! + x, ys[i]! - y);
       }
-      if (cost < least) [least, best] = [cost, way];
+      if (cost < least || (cost === least && way.place < best.place)) [least, best] = [cost, way];
     }
-    for (const {x, y} of lineOf(from, to, layout, best, 5)) take(x, y, 0.8);
-    return [from, lineOf(from, to, layout, best)] as const;
+    for (const {x, y} of lineOf(from, to, layout, best.place, 5)) take(x, y, 0.8);
+    return [from, lineOf(from, to, layout, best.place)] as const;
   };
   // keep the starts of jumps free
   for (const [from] of layout.jumps) {
@@ -199,60 +232,3 @@ function search(layout: BoardLayout): ReadonlyMap<number, readonly Point[]> {
   // ladders first, as they are the least flexible
   return new Map([...layout.jumps].sort((a, b) => b[1] - b[0] - a[1] + a[0]).map(draw));
 }
-
-/** The sizes of numerals in board units: on squares of less than 32 CSS pixels, and on larger ones. */
-const sizes = [44, 35] as const;
-/** The corners of a square in the order in which numerals prefer them: a piece leaves the upper two free. */
-const corners = ['', 'right', 'bottom', 'bottom right'] as const;
-/** A snake's head and its tongue: distances from the first point of its line, and radii. */
-const headDiscs = [
-  [5, 24],
-  [36, 7],
-] as const;
-
-/**
- * The corners for the numeral of each square, by square: on small squares and on larger ones; undefined where it would
- * touch a snake or a ladder in every corner.
- */
-export const numeralCorners = remember((layout): readonly (readonly ((typeof corners)[number] | undefined)[])[] => {
-  const {columns, rows, jumps} = layout;
-  const home = columns * rows;
-  /** By square the corners that are touched, for each size. */
-  const touched = Array.from({length: home + 1}, () => sizes.map(() => [] as boolean[]));
-  /** Marks what a disc touches. */
-  const touch = (x: number, y: number, radius: number): void => {
-    for (let column = Math.floor((x - radius) / 100); column * 100 < x + radius; column++)
-      for (let row = Math.floor((y - radius) / 100); row * 100 < y + radius; row++) {
-        if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
-        const square = cellToSquare([column, row], columns, rows);
-        sizes.forEach((size, i) => {
-          const [width, height] = [size * 0.7 * String(square).length, size * 0.74];
-          corners.forEach((_, corner) => {
-            const left = column * 100 + (corner % 2 ? 93 - width : 7);
-            const top = row * 100 + (corner > 1 ? 91 - height : 6);
-            const dx = Math.max(left - x, 0, x - left - width);
-            const dy = Math.max(top - y, 0, y - top - height);
-            if (dx * dx + dy * dy < radius * radius) touched[square]![i]![corner] = true;
-          });
-        });
-      }
-  };
-  for (const [from, to] of jumps) {
-    const line = jumpLines(layout).get(from)!;
-    line.forEach(({x, y}, i) => {
-      const radius = to > from ? 15.5 : bodyWidth(i / line.length) + 2;
-      // and halfway to the next point
-      const next = line[i + 1] ?? {x, y};
-      touch(x, y, radius);
-      touch((x + next.x) / 2, (y + next.y) / 2, radius);
-    });
-    const [head, neck] = [line[0]!, line[1]!];
-    const reach = Math.hypot(head.x - neck.x, head.y - neck.y);
-    for (const [ahead, radius] of to > from ? [] : headDiscs)
-      touch(head.x + ((head.x - neck.x) / reach) * ahead, head.y + ((head.y - neck.y) / reach) * ahead, radius);
-  }
-  return touched.map((places, square) =>
-    // home has its flag below its numeral
-    places.map((place) => corners.find((_, corner) => square === home || !place[corner])),
-  );
-});
